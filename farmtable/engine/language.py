@@ -1,0 +1,32 @@
+"""The one door to gettext: every sentence a person reads is translated here, at the moment it is read."""
+
+from __future__ import annotations
+
+import gettext
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def use_language(folder: Path, languages: list[str] | None = None) -> None:
+    """Choose the language of all sentences made from now on; English where `folder` has none that fits."""
+    global _catalogue
+    _catalogue = gettext.translation("farmtable", localedir=folder, languages=languages, fallback=True)
+
+
+def mark(template: str) -> str:
+    """Mark a template for the translators without translating it yet."""
+    return template
+
+
+def translate(template: str) -> str:
+    """Return the template in the chosen language."""
+    return _catalogue.gettext(template)
+
+
+def translate_count(singular: str, plural: str, count: int) -> str:
+    """Return the form that fits `count` in the chosen language."""
+    return _catalogue.ngettext(singular, plural, count)
