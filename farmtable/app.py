@@ -1,0 +1,86 @@
+"""Start-up: the window first, then what it needs, then the loop."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pygame
+
+    from farmtable.engine.catalogue import Catalogue
+    from farmtable.engine.new_table import NewTable
+    from farmtable.scenes.shell import Shell
+
+
+def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = None) -> int:
+    """Open the app, or straight a saved match or a new table; return the exit code."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    from farmtable.ui.window import Window
+
+    try:
+        window = Window("Farmtable")
+    except pygame.error as error:
+        print(f"Farmtable found no screen to open its window on ({error}).", file=sys.stderr)
+        return 1
+    shell = _furnish(catalogue, window)
+    shell.open_home()
+    if new is not None:
+        shell.begin(new.match(catalogue))
+    elif file is not None:
+        shell.resume(file)
+
+    def handle(event: pygame.Event) -> bool:
+        if event.type == pygame.QUIT:
+            shell.stack.close()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            shell.toggle_full_screen()
+            return True
+        return False
+
+    try:
+        window.run(shell.stack, handle)
+    except KeyboardInterrupt:
+        shell.stack.close()
+    finally:
+        shell.autosaver.close()
+        pygame.quit()
+    return 0
+
+
+def _furnish(catalogue: Catalogue, window: object) -> Shell:
+    from farmtable.engine import folders
+    from farmtable.engine.assets import asset_path
+    from farmtable.engine.autosave import Autosaver
+    from farmtable.engine.language import use_language
+    from farmtable.engine.save_folder import SaveFolder
+    from farmtable.scenes.memory import Memory
+    from farmtable.scenes.shell import Shell
+    from farmtable.ui.face import FaceCache
+    from farmtable.ui.scene import SceneStack
+    from farmtable.ui.window import Window
+
+    assert isinstance(window, Window)
+    use_language(asset_path("locale"))
+    saves = SaveFolder(folders.saves_folder())
+
+    def toggle_full_screen() -> None:
+        window.toggle_full_screen()
+        shell.stack.resize(window.size)
+
+    shell = Shell(
+        catalogue=catalogue,
+        stack=SceneStack(window.size),
+        faces=FaceCache(),
+        saves=saves,
+        autosaver=Autosaver(saves),
+        memory=Memory.read(folders.config_folder() / "choices.json"),
+        toggle_full_screen=toggle_full_screen,
+    )
+    return shell

@@ -1,0 +1,276 @@
+"""The folder of saved matches: a file for each, safe names, one window at a time, nothing lost."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import hashlib
+import os
+import re
+import time
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Final
+
+from farmtable.engine.faults import Fault, SaveFault
+from farmtable.engine.files import TEMPORARY, previous_copy, write_whole
+from farmtable.engine.json_text import MAX_BYTES
+from farmtable.engine.save_migrations import FORMAT, NewerSave, read_document
+from farmtable.engine.save_summary import Summary, read_bytes, read_summary, time_text
+from farmtable.engine.sentences import Sentence, say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from types import TracebackType
+
+    from filelock import BaseFileLock
+
+    from farmtable.engine.match import Match
+
+_SAVE: Final = ".json"
+_ORIGINAL: Final = re.compile(r"\.format\d+\.json$")
+"""Originals of older formats, kept beside the saves and not listed."""
+
+_STALE_SECONDS: Final = 3600
+"""An unfinished file older than this was left by a crash."""
+
+_TRASH: Final = "trash"
+
+
+class MatchInUse(Fault):
+    """The match is open in another window."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            say("This match is open in another window of Farmtable: go on there, or close it there first.")
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class SavedMatch:
+    """One file of the folder. `summary` is None where it is damaged; then `fault` says how.
+
+    `previous_good` tells of a damaged one that its previous copy can be opened instead.
+    """
+
+    file: Path
+    saved: str
+    summary: Summary | None
+    fault: Sentence | None = None
+    previous_good: bool = False
+
+
+class MatchLock:
+    """Holds a match for this window until released; the system releases it if the program dies."""
+
+    def __init__(self, lock: BaseFileLock) -> None:
+        self._lock = lock
+
+    def release(self) -> None:
+        """Let other windows have the match."""
+        self._lock.release()
+
+    def __enter__(self) -> MatchLock:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.release()
+
+
+class SaveFolder:
+    """A folder of saved matches. Every method that reads or writes raises `SaveFault` where it cannot."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._listed: dict[str, tuple[tuple[int, int], SavedMatch]] = {}
+        self._written: set[Path] = set()
+
+    def create(self) -> None:
+        """Make the folder if need be, and clear away what a crash left unfinished."""
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+            for left in self.path.glob(f".*{TEMPORARY}"):
+                if time.time() - left.stat().st_mtime > _STALE_SECONDS:
+                    left.unlink(missing_ok=True)
+        except OSError as error:
+            raise _cannot_write(error) from error
+
+    def new_file(self, match: Match, created: str) -> Path:
+        """Return a free file for a match: made of game, day and a short id, never of what people typed."""
+        short = hashlib.sha256(match.id.encode("utf-8", "replace")).hexdigest()[:8]
+        return _free(self.path / f"{match.game.info.key}-{created[:10]}-{short}{_SAVE}")
+
+    def write(self, file: Path, text: str) -> bool:
+        """Write a save, whole or not at all; tell whether anything had to be written.
+
+        The first time that a file is written over, its original is kept if it was of an older format or
+        damaged, and a file of a newer Farmtable is refused.
+        """
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            keep_previous = True
+            if file not in self._written:
+                keep_previous = _keep_original(file)
+            written = write_whole(file, text.encode("utf-8"), keep_previous=keep_previous)
+        except OSError as error:
+            raise _cannot_write(error) from error
+        self._written.add(file)
+        return written
+
+    def matches(self) -> list[SavedMatch]:
+        """Return all saved matches, newest first, the damaged ones too; a folder not there has none."""
+        found = []
+        try:
+            with os.scandir(self.path) as entries:
+                for entry in entries:
+                    if not _is_listed(entry.name) or not entry.is_file():
+                        continue
+                    status = entry.stat()
+                    if status.st_size <= MAX_BYTES:
+                        found.append(self._entry(entry.name, status))
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise SaveFault(
+                say("The folder of saved matches cannot be read ({reason}).", reason=error.strerror or "?")
+            ) from error
+        return sorted(found, key=lambda match: (match.saved, match.file.name), reverse=True)
+
+    def read(self, file: Path) -> bytes:
+        """Return the content of a save."""
+        return read_bytes(file)
+
+    def read_previous(self, file: Path) -> bytes:
+        """Return the content that the save had before it was last written."""
+        return read_bytes(previous_copy(file))
+
+    def lock(self, file: Path) -> MatchLock:
+        """Hold a match for this window.
+
+        Raises:
+            MatchInUse: another window holds it.
+        """
+        # Imported late, as listing needs no lock.
+        from filelock import FileLock, Timeout
+
+        lock = FileLock(_lock_file(file), timeout=0, thread_local=False)
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            lock.acquire()
+        except Timeout:
+            raise MatchInUse from None
+        except OSError as error:
+            raise _cannot_write(error) from error
+        return MatchLock(lock)
+
+    def delete(self, file: Path) -> Path:
+        """Move a save with its previous copy to the trash; return where it is now.
+
+        Raises:
+            MatchInUse: a window holds it.
+        """
+        with self.lock(file):
+            trashed = self._move(file, file.parent / _TRASH)
+        with contextlib.suppress(OSError):
+            _lock_file(file).unlink(missing_ok=True)
+        return trashed
+
+    def restore(self, trashed: Path) -> Path:
+        """Move a save back from the trash; return where it is now."""
+        return self._move(trashed, trashed.parent.parent)
+
+    def _move(self, file: Path, folder: Path) -> Path:
+        try:
+            folder.mkdir(exist_ok=True)
+            target = _free(folder / file.name)
+            file.rename(target)
+            if previous_copy(file).exists():
+                previous_copy(file).replace(previous_copy(target))
+        except FileNotFoundError:
+            raise SaveFault(say("This saved match is no longer there.")) from None
+        except OSError as error:
+            raise _cannot_write(error) from error
+        self._written.discard(file)
+        return target
+
+    def _entry(self, name: str, status: os.stat_result) -> SavedMatch:
+        stamp = (status.st_mtime_ns, status.st_size)
+        known = self._listed.get(name)
+        # A damaged one is looked at again: its previous copy may have come or gone.
+        if known is not None and known[0] == stamp and known[1].fault is None:
+            return known[1]
+        file = self.path / name
+        try:
+            summary = read_summary(file)
+            match = SavedMatch(file, summary.saved, summary)
+        except SaveFault as fault:
+            changed = time_text(datetime.fromtimestamp(status.st_mtime, UTC))
+            match = SavedMatch(file, changed, None, fault.sentence, _is_good(previous_copy(file)))
+        self._listed[name] = (stamp, match)
+        return match
+
+
+def _lock_file(file: Path) -> Path:
+    return file.with_name(file.name + ".lock")
+
+
+def _is_listed(name: str) -> bool:
+    return name.endswith(_SAVE) and not name.startswith(".") and not _ORIGINAL.search(name)
+
+
+def _is_good(file: Path) -> bool:
+    try:
+        read_summary(file)
+    except SaveFault:
+        return False
+    return True
+
+
+def _free(file: Path) -> Path:
+    """Return the file, or one with a number added where that name is taken."""
+    number = 1
+    free = file
+    while os.path.lexists(free) or os.path.lexists(previous_copy(free)):
+        number += 1
+        free = file.with_name(f"{file.stem}-{number}{file.suffix}")
+    return free
+
+
+def _keep_original(file: Path) -> bool:
+    """Keep aside what a first write must not destroy; tell whether the file may become the previous copy."""
+    try:
+        content = file.read_bytes()
+    except FileNotFoundError:
+        return True
+    try:
+        _, written = read_document(content)
+    except NewerSave:
+        raise
+    except SaveFault:
+        # Its previous copy may be the last good one: a damaged file must not take that place.
+        write_whole(_free(file.with_name(file.name + ".damaged")), content)
+        return False
+    if written < FORMAT:
+        original = file.with_name(f"{file.stem}.format{written}{_SAVE}")
+        if not original.exists():
+            write_whole(original, content)
+    return True
+
+
+def _cannot_write(error: OSError) -> SaveFault:
+    if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
+        return SaveFault(
+            say("The disk is full: this match is not saved now, but its last save is kept. Free some space.")
+        )
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS, errno.ENOTDIR, errno.EEXIST):
+        return SaveFault(
+            say("Farmtable may not write to its folder of saved matches. What was saved before is kept.")
+        )
+    return SaveFault(
+        say(
+            "This match could not be saved ({reason}), but its last save is kept.",
+            reason=error.strerror or "?",
+        )
+    )

@@ -1,0 +1,115 @@
+"""What a list of saved matches shows of each: read without loading any game."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from farmtable.engine.faults import SaveFault
+from farmtable.engine.json_text import MAX_BYTES
+from farmtable.engine.names import clean_text, name_or_seat
+from farmtable.engine.save_migrations import Document, damaged, read_document
+from farmtable.engine.sentences import say
+
+if TYPE_CHECKING:
+    from datetime import datetime
+    from pathlib import Path
+
+Value = TypeVar("Value")
+
+TIME_PATTERN: Final = r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$"
+"""The form of all times in saves: UTC to the second, which also sorts as text."""
+
+TEXT_LIMIT: Final = 300
+"""The most characters of a sentence that a save tells to the list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A saved match in a list. Its sentences are in the language in which it was saved."""
+
+    game: str
+    names: tuple[str, ...]
+    practice: bool
+    created: str
+    saved: str
+    progress: str
+    share: float | None
+    prompt: str
+    finished: bool
+    result: str
+
+
+def time_text(moment: datetime) -> str:
+    """Return a time that knows its time zone in the form that saves use."""
+    from datetime import UTC
+
+    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def read_bytes(path: Path) -> bytes:
+    """Return the content of a save.
+
+    Raises:
+        SaveFault: it cannot be read, or is far too large to be a save.
+    """
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise damaged(say("it is larger than {size} MB", size=MAX_BYTES // 1_000_000))
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise SaveFault(say("This file is no longer there.")) from None
+    except OSError as error:
+        raise SaveFault(
+            say("This file cannot be read ({reason}), and was left as it is.", reason=error.strerror or "?")
+        ) from error
+
+
+def read_summary(path: Path) -> Summary:
+    """Return what a list shows of the save at `path`.
+
+    Raises:
+        SaveFault: it cannot be read, is damaged, or is from a newer Farmtable.
+    """
+    document, _ = read_document(read_bytes(path))
+    return _summary(document)
+
+
+def _summary(document: Document) -> Summary:
+    seats = _part(document, "seats", list)
+    told = _part(document, "summary", dict)
+    names = [_part(seat, "name", str) for seat in seats if isinstance(seat, dict)]
+    if not names or len(names) < len(seats):
+        raise damaged(say("“{key}” is missing or wrong", key="seats"))
+    for key in ("moves", "state", "position", "chance"):
+        if key not in document:
+            raise damaged(say("“{key}” is missing or wrong", key=key))
+    share = told.get("share")
+    result = told.get("result")
+    return Summary(
+        game=clean_text(_part(document, "game", str), TEXT_LIMIT),
+        names=tuple(name_or_seat(name, seat) for seat, name in enumerate(names)),
+        practice=_part(document, "practice", bool),
+        created=_time(document, "created"),
+        saved=_time(document, "saved"),
+        progress=clean_text(_part(told, "progress", str), TEXT_LIMIT),
+        share=min(1.0, max(0.0, float(share))) if isinstance(share, int | float) else None,
+        prompt=clean_text(_part(told, "prompt", str), TEXT_LIMIT),
+        finished=_part(told, "finished", bool),
+        result=clean_text(result, TEXT_LIMIT) if isinstance(result, str) else "",
+    )
+
+
+def _part(document: dict[str, Any], key: str, kind: type[Value]) -> Value:
+    value = document.get(key)
+    if not isinstance(value, kind):
+        raise damaged(say("“{key}” is missing or wrong", key=key))
+    return value
+
+
+def _time(document: Document, key: str) -> str:
+    value = _part(document, key, str)
+    if not re.match(TIME_PATTERN, value):
+        raise damaged(say("“{key}” is missing or wrong", key=key))
+    return value

@@ -1,0 +1,1 @@
+"""One folder a game: its cards, state, moves and rules. Nothing here draws."""

@@ -1,0 +1,119 @@
+"""HAM-FARM: the rules as the engine asks for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from farmtable.engine.events import Applied, Event
+from farmtable.engine.game import Game, Progress
+from farmtable.engine.sentences import SeatName, say, say_count
+from farmtable.games.ham_farm.cards import MARK, NUMBERS
+from farmtable.games.ham_farm.checks import check_move
+from farmtable.games.ham_farm.decisions import PERFORM
+from farmtable.games.ham_farm.effects import waiting
+from farmtable.games.ham_farm.events import AbilityTaken
+from farmtable.games.ham_farm.info import INFO
+from farmtable.games.ham_farm.invariants import faults_of
+from farmtable.games.ham_farm.legal import legal_moves
+from farmtable.games.ham_farm.moves import Move
+from farmtable.games.ham_farm.questions import question_for
+from farmtable.games.ham_farm.resolution import Resolution
+from farmtable.games.ham_farm.scoring import outcome_of
+from farmtable.games.ham_farm.setup import set_up
+from farmtable.games.ham_farm.state import State
+from farmtable.games.ham_farm.view import resample_view, view_for
+
+if TYPE_CHECKING:
+    from farmtable.engine.card_sets import CardSetMark
+    from farmtable.engine.game import GameInfo, Seat, TableSetup
+    from farmtable.engine.outcome import Outcome
+    from farmtable.engine.random_numbers import RandomNumbers
+    from farmtable.engine.sentences import Sentence
+
+
+class HamFarm(Game[State, Move]):
+    """The game of HAM-FARM for two to five companies, or for one against the Rival's walk."""
+
+    info: ClassVar[GameInfo] = INFO
+    state_type: ClassVar[Any] = State
+    move_type: ClassVar[Any] = Move
+
+    def card_set(self) -> CardSetMark:
+        return MARK
+
+    def setup(self, table: TableSetup, rng: RandomNumbers) -> State:
+        return set_up(table, rng)
+
+    def opening(self, state: State) -> tuple[Event, ...]:
+        return tuple(
+            AbilityTaken(seat, player.ability) for seat, player in enumerate(state.players) if player.ability
+        )
+
+    def actor(self, state: State) -> Seat | None:
+        return None if state.phase == "over" else state.active
+
+    def legal_moves(self, state: State) -> list[Move]:
+        return legal_moves(state)
+
+    def check(self, state: State, move: Move) -> None:
+        check_move(state, move)
+
+    def apply(self, state: State, move: Move, rng: RandomNumbers) -> Applied:
+        before = state.active
+        run = Resolution(state, rng)
+        PERFORM[type(move)](run, move)
+        if state.active != before:
+            run.reveal(say("It is {name}’s turn now.", name=SeatName(state.active)))
+        return Applied(tuple(run.events), run.revealed)
+
+    def copy(self, state: State) -> State:
+        return state.copy()
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        return view_for(state, seat)
+
+    def resample(self, view: State, seat: Seat | None, rng: RandomNumbers) -> State:
+        return resample_view(view, seat, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome_of(state)
+
+    def prompt(self, state: State) -> Sentence:
+        name = SeatName(state.active)
+        if state.phase == "over":
+            return say("The game is over.")
+        if state.phase == "abilities":
+            return say("{name}: choose an Ability.", name=name)
+        if state.phase == "placement":
+            return say("{name}: put the hamster on a market card.", name=name)
+        effect = waiting(state)
+        if effect is not None:
+            pending, op = effect
+            return op.prompt(name, pending)
+        if not state.actions:
+            return say("{name}: both actions are done, end the turn.", name=name)
+        return say(
+            "{name}: action {number} of {all}, play a card or a combo, or Plan.",
+            name=name,
+            number=NUMBERS.actions_per_turn - state.actions + 1,
+            all=NUMBERS.actions_per_turn,
+        )
+
+    def progress(self, state: State) -> Progress:
+        left = len(state.market_deck)
+        share = 1.0 if state.ended else 1 - left / NUMBERS.market_deck_size
+        return Progress(
+            say_count("{count} card in the market deck", "{count} cards in the market deck", left), share
+        )
+
+    def faults(self, state: State) -> list[str]:
+        return faults_of(state)
+
+    def question(self, view: State, move: Move) -> Sentence | None:
+        return question_for(view, move)
+
+    def secrets(self, state: State) -> bool:
+        return len(state.players) > 1 and any(player.hand for player in state.players)
+
+
+GAME: Final = HamFarm()

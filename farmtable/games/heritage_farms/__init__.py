@@ -1,0 +1,1 @@
+"""The rules of Heritage Farms: two farms, one river, and what eats what when nobody looks."""

@@ -1,0 +1,1 @@
+"""Merry Yard: animal sounds, stolen animals, and answers out of turn."""

@@ -1,0 +1,113 @@
+"""The rules of Merry Yard as the shared engine asks for them."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from farmtable.engine.events import Applied
+from farmtable.engine.game import Game
+from farmtable.engine.sentences import SeatName, Sentence, say
+from farmtable.games.merry_yard import flow, invariants, legal, outlook, prompts, scoring, setup
+from farmtable.games.merry_yard.events import CardDrawn, GameOpened
+from farmtable.games.merry_yard.info import INFO
+from farmtable.games.merry_yard.kinds import MARK
+from farmtable.games.merry_yard.moves import Move
+from farmtable.games.merry_yard.refusals import refusal
+from farmtable.games.merry_yard.state import State, copy_state, decider
+from farmtable.games.merry_yard.view import resampled, seen_by
+
+if TYPE_CHECKING:
+    from farmtable.engine.card_sets import CardSetMark
+    from farmtable.engine.events import Event
+    from farmtable.engine.game import GameInfo, Progress, Seat, TableSetup
+    from farmtable.engine.outcome import Outcome
+    from farmtable.engine.random_numbers import RandomNumbers
+
+_DRAWN = say("A card was drawn.")
+_OVER = say("The game is over, and all hands were shown.")
+
+
+@cache
+def _turn_of(seat: int) -> Sentence:
+    return say("The turn has gone on to {name}.", name=SeatName(seat))
+
+
+@cache
+def _answer_of(seat: int) -> Sentence:
+    return say("{name} has answered.", name=SeatName(seat))
+
+
+class MerryYard(Game[State, Move]):
+    """Merry Yard for two to eight seats. Nothing is random after the shuffle."""
+
+    info: ClassVar[GameInfo] = INFO
+    state_type: ClassVar[Any] = State
+    move_type: ClassVar[Any] = Move
+
+    def card_set(self) -> CardSetMark:
+        return MARK
+
+    def setup(self, table: TableSetup, rng: RandomNumbers) -> State:
+        return setup.dealt(table, rng)
+
+    def actor(self, state: State) -> Seat | None:
+        return decider(state)
+
+    def legal_moves(self, state: State) -> list[Move]:
+        return legal.legal_moves(state)
+
+    def check(self, state: State, move: Move) -> None:
+        fault = refusal(state, move)
+        if fault is not None:
+            raise fault
+
+    def apply(self, state: State, move: Move, rng: RandomNumbers) -> Applied:
+        turn = state.turn_number
+        answered = state.window is not None and state.window.others_answered
+        events: list[Event] = []
+        flow.carry_out(state, move, events)
+        if state.phase == "game_over":
+            revealed: Sentence | None = _OVER
+        elif any(isinstance(event, CardDrawn) for event in events):
+            revealed = _DRAWN
+        elif state.turn_number != turn:
+            revealed = _turn_of(state.active_seat)
+        elif not answered and state.window is not None and state.window.others_answered:
+            revealed = _answer_of(move.seat)
+        else:
+            revealed = None
+        return Applied(tuple(events), revealed)
+
+    def copy(self, state: State) -> State:
+        return copy_state(state)
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        return seen_by(state, seat)
+
+    def resample(self, view: State, seat: Seat | None, rng: RandomNumbers) -> State:
+        return resampled(view, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def prompt(self, state: State) -> Sentence:
+        return prompts.prompt(state)
+
+    def progress(self, state: State) -> Progress:
+        return prompts.progress(state)
+
+    def faults(self, state: State) -> list[str]:
+        return invariants.faults(state)
+
+    def opening(self, state: State) -> tuple[Event, ...]:
+        return (GameOpened(state.active_seat, state.active_seat, len(state.draw_pile)),)
+
+    def question(self, view: State, move: Move) -> Sentence | None:
+        return outlook.question(view, move)
+
+    def secrets(self, state: State) -> bool:
+        return not state.open_hands and state.phase != "game_over"
+
+
+GAME = MerryYard()

@@ -1,0 +1,170 @@
+"""What people are told and asked while they play: prompts, progress and questions before a move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from farmtable.engine.game import Progress
+from farmtable.engine.sentences import SeatName, say, say_count
+from farmtable.games.my_happy_farm.cards import tables
+from farmtable.games.my_happy_farm.events import CropGained, GameBegan, MarketPurged
+from farmtable.games.my_happy_farm.legality import pets_question
+from farmtable.games.my_happy_farm.previews import (
+    barn_overflow,
+    final_turn_seats,
+    hand_overflow,
+    lost_next_turn,
+    possible_kinds,
+    sale_preview,
+    too_late_to_harvest,
+)
+from farmtable.games.my_happy_farm.words import action_title, coins, crop_list
+
+if TYPE_CHECKING:
+    from farmtable.engine.events import Event
+    from farmtable.engine.sentences import Sentence
+    from farmtable.games.my_happy_farm.moves import EndTurn, Harvest, Move, Plant, Sell
+    from farmtable.games.my_happy_farm.state import HappyFarmState
+
+
+def opening(state: HappyFarmState) -> tuple[Event, ...]:
+    """Return the events of setting up: who begins, markets that were all alike, the first gain."""
+    size = len(state.market)
+    purged = [
+        MarketPurged(None, state.crop_discard[first], size)
+        for first in range(0, len(state.crop_discard), size)
+    ]
+    # Which crop the first player gained is not told apart from the two that were dealt.
+    return (*purged, GameBegan(None, state.first), CropGained(state.first, "", state.open_hands))
+
+
+def prompt(state: HappyFarmState) -> Sentence:
+    """Say in one short sentence who may do what now."""
+    if state.phase == "over":
+        return say("The game is over.")
+    if state.phase == "pets":
+        return pets_question(state.pets_asked[0])
+    name = SeatName(state.active)
+    if state.phase == "discard_hand":
+        return say_count(
+            "{name}: discard {count} card from your hand.",
+            "{name}: discard {count} cards from your hand.",
+            hand_overflow(state, state.active),
+            name=name,
+        )
+    if state.phase == "discard_barn":
+        return say_count(
+            "{name}: discard {count} crop from your barn.",
+            "{name}: discard {count} crops from your barn.",
+            barn_overflow(state, state.active, 0),
+            name=name,
+        )
+    numbers = tables().numbers
+    more = numbers.max_buys_per_action - state.bought
+    if state.open_kind == "buy" and more:
+        return say_count(
+            "{name}: buy {count} more crop, or go on.",
+            "{name}: buy up to {count} more crops, or go on.",
+            more,
+            name=name,
+        )
+    if state.open_kind == "feed":
+        return say("{name}: feed again, or go on.", name=name)
+    left = numbers.actions_per_turn - len(state.kinds_used)
+    if not left:
+        return say("{name}: both actions are done. End the turn.", name=name)
+    return say_count(
+        "{name}: choose {count} more action.", "{name}: choose {count} different actions.", left, name=name
+    )
+
+
+def progress(state: HappyFarmState) -> Progress:
+    """Tell how far the Feeding deck has gone down, or who has a turn left."""
+    players = len(state.farms)
+    # Each card of the deck is a step, and so is the final round.
+    steps = len(tables().feeding_cards(players)) - tables().numbers.feeding_row_size + 1
+    if state.phase in ("pets", "over"):
+        return Progress(say("The last turn is over."), 1.0)
+    if state.final_turns:
+        last = SeatName(final_turn_seats(state)[-1])
+        share = 1 - state.final_turns / players / steps
+        if state.final_turns == 1:
+            return Progress(say("Final round: {name} has the last turn.", name=last), share)
+        return Progress(
+            say("Final round: {count} turns left; {name} has the last.", count=state.final_turns, name=last),
+            share,
+        )
+    left = len(state.feeding_deck)
+    if not left:
+        return Progress(
+            say("The Feeding deck is empty: the final round begins after this turn."), 1 - 1 / steps
+        )
+    return Progress(
+        say_count("{count} card left in the Feeding deck.", "{count} cards left in the Feeding deck.", left),
+        1 - (left + 1) / steps,
+    )
+
+
+def question(view: HappyFarmState, move: Move) -> Sentence | None:
+    """Return what a person should be asked before a move that is easily regretted."""
+    match move.kind:
+        case "plant":
+            return _before_planting(view, move)
+        case "harvest":
+            return _before_harvest(view, move)
+        case "sell":
+            return _before_sale(view, move)
+        case "end_turn":
+            return _before_end_of_turn(view, move)
+    return None
+
+
+def _before_planting(view: HappyFarmState, move: Plant) -> Sentence | None:
+    late = too_late_to_harvest(view, move.seat, move.crops)
+    if not late:
+        return None
+    return say(
+        "The game ends before this can be harvested: {crops}. Plant all the same?", crops=crop_list(late)
+    )
+
+
+def _before_harvest(view: HappyFarmState, move: Harvest) -> Sentence | None:
+    excess = barn_overflow(view, move.seat, len(move.crops))
+    if not excess:
+        return None
+    return say_count(
+        "The barn holds {limit}: {count} crop must then be discarded. Harvest all the same?",
+        "The barn holds {limit}: {count} crops must then be discarded. Harvest all the same?",
+        excess,
+        limit=tables().barn_limit,
+    )
+
+
+def _before_sale(view: HappyFarmState, move: Sell) -> Sentence | None:
+    sale = sale_preview(view, move.crops)
+    if sale.paid == sale.value:
+        return None
+    return say(
+        "This is worth {value}, but the bank can pay only {coins}. Sell all the same?",
+        value=coins(sale.value),
+        coins=coins(sale.paid),
+    )
+
+
+def _before_end_of_turn(view: HappyFarmState, move: EndTurn) -> Sentence | None:
+    possible = possible_kinds(view)
+    lost = lost_next_turn(view, move.seat)
+    if lost and "harvest" in possible:
+        return say(
+            "Not harvested, these are lost when your next turn begins: {crops}. End the turn all the same?",
+            crops=crop_list(lost),
+        )
+    new = [kind for kind in possible if kind not in view.kinds_used]
+    if new:
+        return say(
+            "You can still do something: {actions}. End the turn all the same?",
+            actions=tuple(action_title(kind) for kind in new),
+        )
+    if "feed" in possible:
+        return say("You can still feed another animal. End the turn all the same?")
+    return None

@@ -1,0 +1,93 @@
+"""My Happy Farm as a game that the engine can play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from farmtable.engine.game import Game
+from farmtable.games.my_happy_farm import (
+    effects,
+    guidance,
+    invariants,
+    legality,
+    listing,
+    scoring,
+    setup,
+)
+from farmtable.games.my_happy_farm.cards import tables
+from farmtable.games.my_happy_farm.info import INFO
+from farmtable.games.my_happy_farm.moves import Move
+from farmtable.games.my_happy_farm.report import Report
+from farmtable.games.my_happy_farm.state import HappyFarmState, copy_state
+from farmtable.games.my_happy_farm.turns import begin_turn
+from farmtable.games.my_happy_farm.view import has_secrets, resample, seen_by
+
+if TYPE_CHECKING:
+    from farmtable.engine.card_sets import CardSetMark
+    from farmtable.engine.events import Applied, Event
+    from farmtable.engine.game import GameInfo, Progress, Seat, TableSetup
+    from farmtable.engine.outcome import Outcome
+    from farmtable.engine.random_numbers import RandomNumbers
+    from farmtable.engine.sentences import Sentence
+
+
+class MyHappyFarm(Game[HappyFarmState, Move]):
+    """The rules of My Happy Farm, put together from the modules beside this one."""
+
+    info: ClassVar[GameInfo] = INFO
+    state_type: ClassVar[Any] = HappyFarmState
+    move_type: ClassVar[Any] = Move
+
+    def card_set(self) -> CardSetMark:
+        return tables().mark
+
+    def setup(self, table: TableSetup, rng: RandomNumbers) -> HappyFarmState:
+        """Return the state at the first player's first decision, after the first gain."""
+        state = setup.deal(table, rng)
+        begin_turn(state, state.first, Report(rng))
+        return state
+
+    def actor(self, state: HappyFarmState) -> Seat | None:
+        return listing.actor(state)
+
+    def legal_moves(self, state: HappyFarmState) -> list[Move]:
+        return listing.legal_moves(state)
+
+    def check(self, state: HappyFarmState, move: Move) -> None:
+        legality.check(state, move)
+
+    def apply(self, state: HappyFarmState, move: Move, rng: RandomNumbers) -> Applied:
+        return effects.apply(state, move, rng)
+
+    def copy(self, state: HappyFarmState) -> HappyFarmState:
+        return copy_state(state)
+
+    def view(self, state: HappyFarmState, seat: Seat | None) -> HappyFarmState:
+        return seen_by(state, seat)
+
+    def resample(self, view: HappyFarmState, seat: Seat | None, rng: RandomNumbers) -> HappyFarmState:
+        return resample(view, rng)
+
+    def outcome(self, state: HappyFarmState) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def prompt(self, state: HappyFarmState) -> Sentence:
+        return guidance.prompt(state)
+
+    def progress(self, state: HappyFarmState) -> Progress:
+        return guidance.progress(state)
+
+    def faults(self, state: HappyFarmState) -> list[str]:
+        return invariants.faults(state)
+
+    def opening(self, state: HappyFarmState) -> tuple[Event, ...]:
+        return guidance.opening(state)
+
+    def question(self, view: HappyFarmState, move: Move) -> Sentence | None:
+        return guidance.question(view, move)
+
+    def secrets(self, state: HappyFarmState) -> bool:
+        return has_secrets(state)
+
+
+GAME: Final = MyHappyFarm()

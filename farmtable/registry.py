@@ -1,0 +1,18 @@
+"""The games of this program. A new game is one line here; `docs/add_a_game.md` tells the rest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from farmtable.engine.catalogue import Catalogue, Entry
+
+GAMES: Final = Catalogue(
+    (
+        Entry(
+            "pocket_farm",
+            info="farmtable.games.pocket_farm.info",
+            game="farmtable.games.pocket_farm.rules",
+            table="farmtable.tables.pocket_farm",
+        ),
+    )
+)

@@ -1,0 +1,140 @@
+"""A sheet over the screen that says something and waits for one answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from farmtable.ui.faces import Button, ButtonKind, Label, Panel
+from farmtable.ui.geometry import Box
+from farmtable.ui.piece import Piece
+from farmtable.ui.piece_scene import PieceScene
+from farmtable.ui.text import line_height, text_width, wrap
+from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, MOSS, SOFT_INK, TITLE_TEXT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from farmtable.ui.face import FaceCache
+    from farmtable.ui.scene import SceneStack
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One button of a dialog and what it does after the dialog has closed."""
+
+    text: str
+    action: Callable[[], None]
+    kind: ButtonKind = "plain"
+    icon: str = ""
+
+
+class Dialog(PieceScene):
+    """Asks one question. Escape gives the last answer, which must be the harmless one."""
+
+    overlay = True
+
+    def __init__(
+        self,
+        faces: FaceCache,
+        stack: SceneStack,
+        title: str,
+        text: str,
+        answers: Sequence[Answer],
+        *,
+        stacked: bool = False,
+    ) -> None:
+        """`stacked` puts the answers one under the other, as a menu."""
+        super().__init__(faces)
+        self._stack = stack
+        self._title = title
+        self._text = text
+        self._answers = list(answers)
+        self._stacked = stacked
+
+    def pieces(self) -> list[Piece]:
+        px = self.theme.px
+        width = px(440 if self._stacked else 560)
+        inner = width - px(64)
+        body = self.theme.type_size(BODY_TEXT)
+        lines = len(wrap(self._text, "text", body, int(inner))) if self._text else 0
+        text_height = line_height("text", body) * lines
+        title_lines = len(wrap(self._title, "display", self.theme.type_size(TITLE_TEXT), int(inner)))
+        title_height = line_height("display", self.theme.type_size(TITLE_TEXT)) * title_lines
+        row, gap = px(52), px(12)
+        rows = len(self._answers) if self._stacked else 1
+        buttons_height = rows * row + (rows - 1) * gap
+        height = px(28) + title_height + px(10) + text_height + px(22) + buttons_height + px(28)
+        sheet = Box((self.size[0] - width) / 2, (self.size[1] - height) / 2, width, height)
+        found = [Piece("sheet", sheet, Panel(radius=24, depth=10))]
+        y = sheet.y + px(28)
+        x = sheet.x + px(32)
+        found.append(
+            Piece(
+                "sheet:title",
+                Box(x, y, inner, title_height),
+                Label(self._title, TITLE_TEXT, "display", MOSS, "centre", "wrap"),
+                z=1,
+                inside="sheet",
+            )
+        )
+        y += title_height + px(10)
+        if lines:
+            found.append(
+                Piece(
+                    "sheet:text",
+                    Box(x, y, inner, text_height),
+                    Label(self._text, BODY_TEXT, "text", SOFT_INK, "centre", "wrap"),
+                    z=1,
+                    inside="sheet",
+                )
+            )
+        y += text_height + px(22)
+        for number, (answer, place) in enumerate(
+            zip(self._answers, self._places(Box(x, y, inner, buttons_height), gap), strict=True)
+        ):
+            found.append(
+                Piece(
+                    f"answer:{number}",
+                    place,
+                    Button(answer.text, answer.kind, answer.icon),
+                    z=1,
+                    active=True,
+                    inside="sheet",
+                )
+            )
+        return found
+
+    def _places(self, area: Box, gap: float) -> list[Box]:
+        if self._stacked:
+            return area.rows(len(self._answers), gap)
+        size = self.theme.type_size(HEADING_TEXT)
+        widths = [
+            max(self.theme.px(120), text_width(answer.text, "display", size) + self.theme.px(48))
+            for answer in self._answers
+        ]
+        total = sum(widths) + gap * (len(widths) - 1)
+        if total > area.w:
+            return area.columns(len(self._answers), gap)
+        x = area.x + (area.w - total) / 2
+        places = []
+        for width in widths:
+            places.append(Box(x, area.y, width, area.h))
+            x += width + gap
+        return places
+
+    def entered(self) -> None:
+        self.stage.focus = "answer:0"
+
+    def choose(self, id_: str) -> None:
+        answer = self._answers[int(id_.removeprefix("answer:"))]
+        self._stack.pop(self)
+        answer.action()
+
+    def cancel(self) -> None:
+        self._stack.pop(self)
+        self._answers[-1].action()
+
+
+def nothing() -> None:
+    """Do nothing: the action of an answer that only closes the dialog."""

@@ -1,0 +1,141 @@
+"""The bar on top of a table: game, whose turn it is and what for, how far the game is, undo, log, menu."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from farmtable.engine.sentences import say
+from farmtable.ui.face import Face
+from farmtable.ui.faces import Button, Label
+from farmtable.ui.geometry import Box
+from farmtable.ui.piece import Piece
+from farmtable.ui.text import text_width
+from farmtable.ui.theme import BODY_TEXT, CREAM, INK, SEAT_MARKS, SUN, TITLE_TEXT, Colour, Theme, mix
+
+if TYPE_CHECKING:
+    from farmtable.engine.game import Progress
+    from farmtable.engine.match import Player
+    from farmtable.ui.canvas import Canvas
+
+HEADER_HEIGHT: Final = 56.0
+
+_Z: Final = 500
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderBar(Face):
+    """The bar itself, with a line at its foot that fills as the game goes on."""
+
+    accent: Colour
+    share: float | None
+
+    @property
+    def shadow(self) -> float:
+        return 4.0
+
+    @property
+    def corner(self) -> float:
+        return 0.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        canvas.panel(box, self.accent, lower=mix(self.accent, INK, 0.12))
+        if self.share is not None:
+            foot = Box(0, box.h - canvas.px(4), box.w, canvas.px(4))
+            canvas.panel(foot, mix(self.accent, INK, 0.35))
+            canvas.panel(Box(0, foot.y, box.w * self.share, foot.h), SUN)
+
+
+@dataclass(frozen=True, slots=True)
+class PromptFace(Face):
+    """Whose turn it is, as the seat's mark on a light tag, and what for."""
+
+    text: str
+    mark: int | None
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        if self.mark is not None:
+            mark = SEAT_MARKS[self.mark]
+            size = canvas.px(26)
+            tag = Box(0, (box.h - size) / 2, size, size)
+            canvas.panel(tag, CREAM, radius=size / 2)
+            canvas.picture(
+                mark.shape, tag.middle(size * 0.58, size * 0.58), colour=mark.colour, shade=mark.shade
+            )
+            box = box.past(size + canvas.px(10))
+        canvas.text(self.text, box, BODY_TEXT, role="strong", colour=CREAM, fit="shrink")
+
+
+@dataclass(frozen=True, slots=True)
+class HeaderButton:
+    """One round button of the bar: its id, icon, what it says, and whether it can be used now."""
+
+    id: str
+    icon: str
+    tip: str
+    enabled: bool = True
+    key: str = ""
+
+
+def header_pieces(
+    theme: Theme,
+    width: float,
+    *,
+    title: str,
+    accent: Colour,
+    progress: Progress,
+    prompt: str,
+    actor: Player | None,
+    buttons: list[HeaderButton],
+) -> list[Piece]:
+    """Return the pieces of the bar for a window `width` pixels wide."""
+    px = theme.px
+    bar = Box(0, 0, width, px(HEADER_HEIGHT))
+    found = [Piece("header", bar, HeaderBar(accent, progress.share), z=_Z)]
+    title_width = text_width(title, "display", theme.type_size(TITLE_TEXT)) + px(4)
+    left = px(24)
+    found.append(
+        Piece(
+            "header:title",
+            Box(left, 0, title_width, bar.h - px(3)),
+            Label(title, TITLE_TEXT, "display", CREAM),
+            z=_Z + 1,
+            inside="header",
+        )
+    )
+    size, gap = px(40), px(10)
+    x = width - px(20) - size
+    for button in reversed(buttons):
+        face = Button(icon=button.icon, enabled=button.enabled)
+        found.append(
+            Piece(
+                button.id,
+                Box(x, (bar.h - px(3) - size) / 2, size, size),
+                face,
+                z=_Z + 1,
+                tip=button.tip,
+                active=button.enabled,
+                key=button.key,
+                inside="header",
+            )
+        )
+        x -= size + gap
+    start = left + title_width + px(28)
+    sentence = (
+        say("{progress} · {prompt}", progress=progress.sentence, prompt=prompt).text()
+        if prompt
+        else progress.sentence.text()
+    )
+    found.append(
+        Piece(
+            "header:prompt",
+            Box(start, 0, max(px(80), x + size - px(14) - start), bar.h - px(3)),
+            PromptFace(sentence, actor.mark if actor is not None else None),
+            z=_Z + 1,
+            tip="",
+            inside="header",
+        )
+    )
+    return found

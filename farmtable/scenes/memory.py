@@ -1,0 +1,45 @@
+"""What the program remembers of people's last choices: names, colours, options. Nothing of a game."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@dataclass(slots=True)
+class Memory:
+    """The last choices, kept in one small file. A damaged or missing file is an empty memory."""
+
+    file: Path
+    values: dict[str, Any] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, file: Path) -> Memory:
+        """Return what the file holds."""
+        try:
+            values = json.loads(file.read_text(encoding="utf-8"))
+        except (OSError, ValueError, RecursionError):
+            values = {}
+        return cls(file, values if isinstance(values, dict) else {})
+
+    def get(self, key: str) -> Any:
+        """Return what was remembered under a key, None for nothing."""
+        return self.values.get(key)
+
+    def put(self, key: str, value: Any) -> None:
+        """Remember a value of plain JSON; a folder that cannot be written only forgets sooner."""
+        from farmtable.engine.files import write_whole
+
+        if self.values.get(key) == value:
+            return
+        self.values[key] = value
+        try:
+            text = json.dumps(self.values, indent=1, ensure_ascii=False) + "\n"
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(self.file, text.encode("utf-8"), keep_previous=False)
+        except OSError:
+            return

@@ -1,0 +1,245 @@
+"""The result of a match: ranks, every term of every score, titles, and what to do next."""
+
+from __future__ import annotations
+
+import secrets
+import uuid
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from farmtable.engine.game import TableSetup
+from farmtable.engine.language import translate
+from farmtable.engine.match import Match
+from farmtable.engine.sentences import say
+from farmtable.ui.face import Face
+from farmtable.ui.faces import Button, Label, Panel, Picture, SeatLabel
+from farmtable.ui.geometry import Box
+from farmtable.ui.piece import Piece
+from farmtable.ui.piece_scene import PieceScene
+from farmtable.ui.text import line_height, wrap
+from farmtable.ui.theme import (
+    BODY_TEXT,
+    CREAM,
+    HEADING_TEXT,
+    INK,
+    MOSS,
+    SMALL_TEXT,
+    SOFT_INK,
+    SUN,
+    TITLE_TEXT,
+    mix,
+)
+
+if TYPE_CHECKING:
+    from farmtable.engine.outcome import Outcome, ScoreLine, ScoreTerm
+    from farmtable.scenes.shell import Shell
+    from farmtable.scenes.sitting import Sitting
+    from farmtable.ui.canvas import Canvas
+
+_ROW: Final = 64.0
+_NAME: Final = 250.0
+_TOTAL: Final = 110.0
+
+
+@dataclass(frozen=True, slots=True)
+class TermFace(Face):
+    """One term of a score: the points, and the sum behind them."""
+
+    value: str
+    detail: str
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        if not self.detail:
+            canvas.text(self.value, box, HEADING_TEXT, role="display", align="centre", fit="shrink")
+            return
+        upper = Box(0, box.h * 0.1, box.w, box.h * 0.48)
+        lower = Box(0, box.h * 0.55, box.w, box.h * 0.36)
+        canvas.text(self.value, upper, HEADING_TEXT, role="display", align="centre", fit="shrink")
+        canvas.text(self.detail, lower, SMALL_TEXT, colour=SOFT_INK, align="centre", fit="shrink")
+
+
+class ResultsScene(PieceScene):
+    """Lies over the table of a finished match."""
+
+    overlay = True
+
+    def __init__(self, shell: Shell, sitting: Sitting) -> None:
+        super().__init__(shell.faces)
+        outcome = sitting.match.outcome
+        if outcome is None:
+            raise ValueError("the match goes on")
+        self.shell = shell
+        self.sitting = sitting
+        self.match = sitting.match
+        self.outcome: Outcome = outcome
+
+    def entered(self) -> None:
+        self.stage.focus = "again"
+
+    def pieces(self) -> list[Piece]:
+        px = self.theme.px
+        names = self.match.names
+        lines = self.outcome.ranked()
+        terms = len(lines[0].terms)
+        width = min(px(1120), self.size[0] - px(60))
+        inner_width = width - px(72)
+        row = min(px(_ROW), (self.size[1] - px(380)) / max(1, len(lines)))
+        reason = self.outcome.reason.text(names)
+        reason_size = self.theme.type_size(BODY_TEXT)
+        reason_height = line_height("text", reason_size) * len(
+            wrap(reason, "text", reason_size, int(inner_width))
+        )
+        header = px(64) if terms else px(12)
+        medal = px(104) if lines[0].picture else 0.0
+        height = (
+            px(24)
+            + px(50)
+            + reason_height
+            + px(10)
+            + medal
+            + header
+            + row * len(lines)
+            + px(22)
+            + px(54)
+            + px(26)
+        )
+        sheet = Box((self.size[0] - width) / 2, (self.size[1] - height) / 2, width, height)
+        inner = Box(sheet.x + px(36), sheet.y + px(24), inner_width, height - px(50))
+        found = [Piece("sheet", sheet, Panel(radius=24, depth=10))]
+        found.append(self._piece("headline", inner.top(px(46)), self._headline()))
+        y = inner.y + px(50)
+        face = Label(reason, BODY_TEXT, "text", SOFT_INK, "centre", "wrap")
+        found.append(self._piece("reason", Box(inner.x, y, inner.w, reason_height), face))
+        y += reason_height + px(10)
+        if medal:
+            found.append(
+                self._piece("medal", Box(inner.x, y, inner.w, medal - px(8)), Picture(lines[0].picture))
+            )
+            y += medal
+        if terms:
+            found += self._heads(lines[0].terms, Box(inner.x, y, inner.w, header))
+        y += header
+        for line in lines:
+            found += self._line(line, Box(inner.x, y, inner.w, row - px(6)))
+            y += row
+        found += self._buttons(Box(inner.x, sheet.bottom - px(26) - px(54), inner.w, px(54)))
+        return found
+
+    def _piece(self, id_: str, box: Box, face: Face, tip: str = "") -> Piece:
+        return Piece(id_, box, face, z=2, tip=tip, inside="sheet")
+
+    def _headline(self) -> Label:
+        names = self.match.names
+        winners = self.outcome.winners
+        title = self.outcome.lines[0].title
+        if not winners and title is not None:
+            text = title.text(names)
+        elif not winners:
+            text = translate("The game ends in a draw")
+        elif len(winners) == 1:
+            text = say("{name} wins", name=names[winners[0]]).text()
+        else:
+            text = say(
+                "{names} win together",
+                names=tuple(say("{name}", name=names[seat]) for seat in winners),
+            ).text()
+        return Label(text, 38, "display", MOSS, "centre", "shrink")
+
+    def _columns(self, box: Box, terms: int) -> list[Box]:
+        px = self.theme.px
+        middle = Box(box.x + px(_NAME), box.y, box.w - px(_NAME + _TOTAL), box.h)
+        return middle.columns(terms)
+
+    def _heads(self, terms: tuple[ScoreTerm, ...], box: Box) -> list[Piece]:
+        px = self.theme.px
+        found = []
+        for at, (term, column) in enumerate(zip(terms, self._columns(box, len(terms)), strict=True)):
+            label = term.label.text(self.match.names)
+            if term.picture:
+                icon = Box(column.x, column.y + px(4), column.w, px(32))
+                found.append(self._piece(f"head:{at}:picture", icon, Picture(term.picture)))
+            words = Box(column.x + px(4), column.bottom - px(26), column.w - px(8), px(22))
+            face = Label(label, SMALL_TEXT, "strong", SOFT_INK, "centre", "shrink")
+            found.append(self._piece(f"head:{at}", words, face))
+        total = Box(box.right - px(_TOTAL), box.bottom - px(26), px(_TOTAL), px(22))
+        face = Label(translate("Total"), SMALL_TEXT, "strong", SOFT_INK, "centre")
+        found.append(self._piece("head:total", total, face))
+        return found
+
+    def _line(self, line: ScoreLine, box: Box) -> list[Piece]:
+        px = self.theme.px
+        player = self.match.players[line.seat]
+        won = line.seat in self.outcome.winners
+        fill = mix(CREAM, SUN, 0.28) if won else mix(CREAM, INK, 0.04)
+        id_ = f"line:{line.seat}"
+        found = [Piece(id_, box, Panel(fill, radius=14, depth=0), z=1, inside="sheet")]
+        rank = Box(box.x + px(10), box.y, px(38), box.h)
+        if won:
+            found.append(
+                self._piece(f"{id_}:rank", rank.middle(px(34), px(34)), Picture("icon_crown", "#A86F00"))
+            )
+        elif len(self.match.players) > 1:
+            found.append(
+                self._piece(
+                    f"{id_}:rank", rank, Label(str(line.rank), HEADING_TEXT, "display", SOFT_INK, "centre")
+                )
+            )
+        name = Box(box.x + px(56), box.y, px(_NAME - 62), box.h)
+        found.append(self._piece(f"{id_}:name", name, SeatLabel(player.name, player.mark), player.name))
+        for at, (term, column) in enumerate(
+            zip(line.terms, self._columns(box, len(line.terms) or 1), strict=False)
+        ):
+            detail = term.detail.text(self.match.names) if term.detail is not None else ""
+            found.append(self._piece(f"{id_}:{at}", column, TermFace(str(term.value), detail)))
+        if line.total is not None:
+            total = Box(box.right - px(_TOTAL), box.y, px(_TOTAL), box.h)
+            found.append(
+                self._piece(
+                    f"{id_}:total", total, Label(str(line.total), TITLE_TEXT, "display", INK, "centre")
+                )
+            )
+        return found
+
+    def _buttons(self, box: Box) -> list[Piece]:
+        px = self.theme.px
+        buttons = (
+            ("again", Button(translate("Play again"), "primary")),
+            ("table", Button(translate("Look at the table"))),
+            ("home", Button(translate("First screen"))),
+        )
+        gap = px(14)
+        width = min(px(230), (box.w - 2 * gap) / 3)
+        x = box.x + (box.w - 3 * width - 2 * gap) / 2
+        found = []
+        for at, (id_, face) in enumerate(buttons):
+            place = Box(x + at * (width + gap), box.y, width, box.h)
+            found.append(Piece(id_, place, face, z=2, active=True, inside="sheet"))
+        return found
+
+    def choose(self, id_: str) -> None:
+        if id_ == "again":
+            self._play_again()
+        elif id_ == "home":
+            self.shell.open_home()
+        else:
+            self.shell.stack.pop(self)
+
+    def cancel(self) -> None:
+        self.shell.stack.pop(self)
+
+    def _play_again(self) -> None:
+        """Begin the same game with the same people; the next seat starts where a seat had been chosen."""
+        old = self.match.table
+        people = sum(player.kind == "human" for player in self.match.players)
+        first = None if old.first is None else (old.first + 1) % max(1, people)
+        table = TableSetup(old.seats, old.mode, first, dict(old.options))
+        match = Match(
+            uuid.uuid4().hex,
+            self.match.game,
+            table,
+            self.match.players,
+            secrets.randbits(64),
+            practice=self.match.practice,
+        )
+        self.shell.begin(match)

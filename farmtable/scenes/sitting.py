@@ -1,0 +1,110 @@
+"""A sitting: a match at the table together with the file it is saved to, owned by this window alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from farmtable.engine.saves import match_to_text, text_to_match
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import datetime
+    from pathlib import Path
+
+    from farmtable.engine.autosave import Autosaver
+    from farmtable.engine.catalogue import Catalogue
+    from farmtable.engine.match import Match
+    from farmtable.engine.save_folder import MatchLock, SaveFolder
+    from farmtable.engine.sentences import Sentence
+
+
+class Sitting:
+    """A match that is saved after every move, until it is closed.
+
+    `notice` is a sentence that the people should read once on opening, None for none.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        file: Path,
+        lock: MatchLock,
+        autosaver: Autosaver,
+        clock: Callable[[], datetime],
+        created: str,
+        notice: Sentence | None = None,
+    ) -> None:
+        self.match = match
+        self.file = file
+        self.notice = notice
+        self.created = created
+        self._lock = lock
+        self._autosaver = autosaver
+        self._clock = clock
+        self._listeners: list[Callable[[], None]] = []
+        match.changed = self._changed
+
+    @classmethod
+    def begin(
+        cls, saves: SaveFolder, autosaver: Autosaver, match: Match, clock: Callable[[], datetime]
+    ) -> Sitting:
+        """Sit down at a new match and save it at once."""
+        when = clock()
+        file = saves.new_file(match, _stamp(when))
+        sitting = cls(match, file, saves.lock(file), autosaver, clock, _stamp(when))
+        sitting.save()
+        return sitting
+
+    @classmethod
+    def resume(
+        cls,
+        saves: SaveFolder,
+        autosaver: Autosaver,
+        catalogue: Catalogue,
+        file: Path,
+        clock: Callable[[], datetime],
+        *,
+        previous: bool = False,
+    ) -> Sitting:
+        """Take up a saved match.
+
+        Raises:
+            SaveFault: it cannot be opened; the file is left as it was.
+            MatchInUse: another window has it open.
+        """
+        lock = saves.lock(file)
+        try:
+            content = saves.read_previous(file) if previous else saves.read(file)
+            opened = text_to_match(content, catalogue)
+        except BaseException:
+            lock.release()
+            raise
+        return cls(opened.match, file, lock, autosaver, clock, opened.created, opened.notice)
+
+    @property
+    def trouble(self) -> Sentence | None:
+        """Why the match could not be saved lately, None while all is well."""
+        return self._autosaver.trouble
+
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Call `listener` after every change of the match."""
+        self._listeners.append(listener)
+
+    def save(self) -> None:
+        """Hand the match as it is now to the writer; returns at once."""
+        text = match_to_text(self.match, self.created, _stamp(self._clock()))
+        self._autosaver.submit(self.file, text)
+
+    def close(self) -> None:
+        """Wait until everything is written and let other windows have the match."""
+        self._autosaver.flush()
+        self._lock.release()
+
+    def _changed(self) -> None:
+        self.save()
+        for listener in self._listeners:
+            listener()
+
+
+def _stamp(when: datetime) -> str:
+    return when.strftime("%Y-%m-%dT%H:%M:%SZ")

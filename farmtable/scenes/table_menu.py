@@ -1,0 +1,25 @@
+"""The menu over a table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from farmtable.engine.language import translate
+from farmtable.scenes.dialog import Answer, Dialog, nothing
+
+if TYPE_CHECKING:
+    from farmtable.scenes.table_scene import TableScene
+
+
+def open_table_menu(table: TableScene) -> None:
+    """Open the menu; the match is saved already, so leaving asks nothing."""
+    shell = table.shell
+    answers = [
+        Answer(translate("Play on"), nothing, "primary", "icon_play"),
+        Answer(translate("Full screen (F11)"), shell.toggle_full_screen, icon="icon_fullscreen"),
+        Answer(translate("Back to the first screen"), shell.open_home, icon="icon_home"),
+        Answer(translate("Quit Farmtable"), shell.stack.close, icon="icon_close"),
+        Answer(translate("Close this menu"), nothing, "quiet"),
+    ]
+    text = translate("Every move is saved by itself. You can carry on another day.")
+    shell.stack.push(Dialog(shell.faces, shell.stack, table.game.info.title, text, answers, stacked=True))

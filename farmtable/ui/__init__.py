@@ -1,0 +1,1 @@
+"""The drawing toolkit: scenes, pieces, faces, text and art. Knows no game."""

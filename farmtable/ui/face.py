@@ -1,0 +1,92 @@
+"""Faces: what a piece looks like, painted once for each size and theme and kept."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from farmtable.ui import shapes
+from farmtable.ui.canvas import Canvas
+
+if TYPE_CHECKING:
+    from farmtable.ui.theme import Theme
+
+_PIXELS_KEPT: Final = 7_000_000
+"""How many pixels of painted faces are kept (4 bytes each); the longest unused go first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a piece shows. Subclasses are frozen dataclasses: equal faces look equal."""
+
+    @property
+    def shadow(self) -> float:
+        """The depth of the soft shadow, in units; 0 for none."""
+        return 0.0
+
+    @property
+    def corner(self) -> float:
+        """The radius of the outline, in units: shadow, glow and focus ring follow it."""
+        return 8.0
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paint the face over the whole canvas."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A painted face: its surface, and how far shadow and surface reach out left of and above the piece."""
+
+    surface: pygame.Surface
+    margin: int
+    overflows: tuple[str, ...]
+
+
+class FaceCache:
+    """Painted faces by face, size in pixels and theme."""
+
+    def __init__(self) -> None:
+        self._sprites: OrderedDict[tuple[Face, int, int, Theme], Sprite] = OrderedDict()
+        self._pixels = 0
+
+    def sprite(self, face: Face, width: int, height: int, theme: Theme) -> Sprite:
+        """Return the face painted at that size."""
+        key = (face, width, height, theme)
+        found = self._sprites.get(key)
+        if found is not None:
+            self._sprites.move_to_end(key)
+            return found
+        made = _paint(face, max(1, width), max(1, height), theme)
+        self._sprites[key] = made
+        self._pixels += made.surface.get_width() * made.surface.get_height()
+        while self._pixels > _PIXELS_KEPT and len(self._sprites) > 1:
+            _, dropped = self._sprites.popitem(last=False)
+            self._pixels -= dropped.surface.get_width() * dropped.surface.get_height()
+        return made
+
+    def clear(self) -> None:
+        """Forget all painted faces."""
+        self._sprites.clear()
+        self._pixels = 0
+
+
+def _paint(face: Face, width: int, height: int, theme: Theme) -> Sprite:
+    body = pygame.Surface((width, height), pygame.SRCALPHA)
+    canvas = Canvas(body, theme)
+    face.paint(canvas)
+    depth = round(theme.px(face.shadow))
+    if depth <= 0:
+        return Sprite(_converted(body), 0, tuple(canvas.overflows))
+    surface = pygame.Surface((width + 2 * depth, height + 2 * depth + depth // 2), pygame.SRCALPHA)
+    surface.blit(shapes.shadow(width, height, theme.px(face.corner), depth), (0, depth // 2))
+    surface.blit(body, (depth, depth))
+    return Sprite(_converted(surface), depth, tuple(canvas.overflows))
+
+
+def _converted(surface: pygame.Surface) -> pygame.Surface:
+    # The window's own pixel order makes every later blit several times cheaper.
+    return surface.convert_alpha() if pygame.display.get_surface() is not None else surface

@@ -1,0 +1,255 @@
+"""The faces that every screen shares: panels, labels, icons, buttons, tips."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from farmtable.ui.face import Face
+from farmtable.ui.geometry import Box
+from farmtable.ui.theme import (
+    BARN,
+    BODY_TEXT,
+    CREAM,
+    HEADING_TEXT,
+    INK,
+    LEAF,
+    SEAT_MARKS,
+    SOFT_INK,
+    Colour,
+    mix,
+)
+
+if TYPE_CHECKING:
+    from farmtable.ui.canvas import Align, Canvas, Fit
+    from farmtable.ui.fonts import Role
+
+ButtonKind: TypeAlias = Literal["primary", "plain", "danger", "quiet"]
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing(Face):
+    """An invisible face: for places that are only pointed at."""
+
+    radius: float = 8.0
+
+    @property
+    def corner(self) -> float:
+        return self.radius
+
+    def paint(self, canvas: Canvas) -> None:
+        pass
+
+
+@dataclass(frozen=True, slots=True)
+class Panel(Face):
+    """A sheet of paper; `lower` makes a gradient, `depth` its shadow in units."""
+
+    fill: Colour = CREAM
+    lower: Colour | None = None
+    opacity: float = 1.0
+    radius: float = 16.0
+    depth: float = 6.0
+    edge: Colour | None = None
+
+    @property
+    def shadow(self) -> float:
+        return self.depth
+
+    @property
+    def corner(self) -> float:
+        return self.radius
+
+    def paint(self, canvas: Canvas) -> None:
+        radius = canvas.px(self.radius)
+        canvas.panel(canvas.box, self.fill, radius=radius, lower=self.lower, opacity=self.opacity)
+        if self.edge is not None:
+            canvas.ring(canvas.box, self.edge, canvas.px(2), radius=radius)
+
+
+@dataclass(frozen=True, slots=True)
+class Label(Face):
+    """A line or a paragraph of text."""
+
+    text: str
+    units: float = BODY_TEXT
+    role: Role = "text"
+    colour: Colour = INK
+    align: Align = "left"
+    fit: Fit = "whole"
+    top: bool = False
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.text(
+            self.text,
+            canvas.box,
+            self.units,
+            role=self.role,
+            colour=self.colour,
+            align=self.align,
+            fit=self.fit,
+            top=self.top,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Picture(Face):
+    """A picture of the art folder, centred."""
+
+    name: str
+    colour: Colour | None = None
+    shade: Colour | None = None
+    opacity: float = 1.0
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.picture(self.name, canvas.box, colour=self.colour, shade=self.shade, opacity=self.opacity)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLabel(Face):
+    """A person's name with the colour and shape of the seat; long names are cut."""
+
+    name: str
+    mark: int
+    units: float = HEADING_TEXT
+    align: Align = "left"
+
+    def paint(self, canvas: Canvas) -> None:
+        mark = SEAT_MARKS[self.mark]
+        box = canvas.box
+        size = min(box.h, canvas.theme.type_size(self.units) * 0.78)
+        gap = size * 0.45
+        from farmtable.ui.text import text_width
+
+        width = text_width(self.name, "display", canvas.theme.type_size(self.units))
+        x = box.x
+        if self.align == "centre":
+            x = max(0.0, (box.w - width - size - gap) / 2)
+        elif self.align == "right":
+            x = max(0.0, box.w - width - size - gap - 1)
+        canvas.picture(
+            mark.shape, Box(x, (box.h - size) / 2, size, size), colour=mark.colour, shade=mark.shade
+        )
+        rest = Box(x + size + gap, 0, box.w - x - size - gap, box.h)
+        canvas.text(
+            self.name, rest, self.units, role="display", colour=mark.colour, align="left", fit="shorten"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Button(Face):
+    """A round button with words, an icon, or both."""
+
+    text: str = ""
+    kind: ButtonKind = "plain"
+    icon: str = ""
+    enabled: bool = True
+    accent: Colour = LEAF
+    units: float = HEADING_TEXT
+
+    @property
+    def shadow(self) -> float:
+        return 5.0 if self.enabled and self.kind != "quiet" else 0.0
+
+    @property
+    def corner(self) -> float:
+        return 26.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        fill, ink = self._colours()
+        radius = min(box.h / 2, canvas.px(self.corner))
+        if self.kind != "quiet":
+            canvas.panel(box, fill, radius=radius, lower=mix(fill, INK, 0.06))
+        if self.icon and not self.text:
+            canvas.picture(self.icon, box.middle(box.w * 0.52, box.h * 0.52), colour=ink)
+            return
+        inside = box.inset(min(box.h * 0.3, canvas.px(16)), 0)
+        if self.icon:
+            size = min(box.h * 0.46, canvas.px(26))
+            canvas.picture(self.icon, Box(inside.x, (box.h - size) / 2, size, size), colour=ink)
+            inside = inside.past(size + size * 0.35)
+        canvas.text(
+            self.text,
+            inside,
+            self.units,
+            role="display",
+            colour=ink,
+            align="left" if self.icon else "centre",
+            fit="shrink",
+        )
+
+    def _colours(self) -> tuple[Colour, Colour]:
+        if not self.enabled:
+            return mix(CREAM, SOFT_INK, 0.16), mix(SOFT_INK, CREAM, 0.15)
+        if self.kind == "primary":
+            return self.accent, CREAM
+        if self.kind == "danger":
+            return BARN, CREAM
+        return CREAM, INK
+
+
+@dataclass(frozen=True, slots=True)
+class Tip(Face):
+    """A dark note beside what is pointed at. `mood` good or bad colours its edge."""
+
+    text: str
+    mood: Literal["", "good", "bad"] = ""
+    units: float = BODY_TEXT
+
+    @property
+    def shadow(self) -> float:
+        return 5.0
+
+    @property
+    def corner(self) -> float:
+        return 14.0
+
+    def paint(self, canvas: Canvas) -> None:
+        fill = {"": INK, "good": "#2F5A22", "bad": "#8E2F20"}[self.mood]
+        canvas.panel(canvas.box, fill, radius=canvas.px(self.corner))
+        canvas.text(
+            self.text,
+            canvas.box.inset(canvas.px(12), canvas.px(4)),
+            self.units,
+            role="strong",
+            colour=CREAM,
+            align="centre",
+            fit="wrap",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleLine(Face):
+    """People in one line, each name behind the colour and shape of its seat; what has no room is counted."""
+
+    people: tuple[tuple[str, int], ...]
+    """The name and the mark of each."""
+    units: float = BODY_TEXT
+    colour: Colour = INK
+
+    def paint(self, canvas: Canvas) -> None:
+        from farmtable.ui.text import shorten, text_width
+
+        size = canvas.theme.type_size(self.units)
+        mark_size, gap, between = size * 0.82, size * 0.4, size * 1.05
+        room = canvas.box.w
+        x = 0.0
+        for number, (name, mark) in enumerate(self.people):
+            rest = len(self.people) - number - 1
+            note = "" if rest == 0 else f"+{rest}"
+            kept = room - x - mark_size - gap
+            if note:
+                kept -= between + text_width(note, "strong", size)
+            shown = shorten(name, "text", size, max(1, int(min(kept, room * 0.5))))
+            width = text_width(shown, "text", size)
+            if x > 0 and width < text_width(name, "text", size) and kept < size * 4:
+                left = Box(x, 0, room - x, canvas.box.h)
+                canvas.text(f"+{rest + 1}", left, self.units, role="strong", colour=self.colour)
+                return
+            seat = SEAT_MARKS[mark]
+            place = Box(x, (canvas.box.h - mark_size) / 2 + size * 0.04, mark_size, mark_size)
+            canvas.picture(seat.shape, place, colour=seat.colour, shade=seat.shade)
+            words = Box(x + mark_size + gap, 0, width + 1, canvas.box.h)
+            canvas.text(shown, words, self.units, colour=self.colour)
+            x += mark_size + gap + width + between

@@ -1,0 +1,289 @@
+"""A scene made of pieces: pointer, keys, focus, tips and glides, once for all screens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from farmtable.ui.faces import Tip
+from farmtable.ui.geometry import Box
+from farmtable.ui.scene import Scene
+from farmtable.ui.stage import Direction, Stage
+from farmtable.ui.text import line_height, text_width, wrap
+from farmtable.ui.theme import BODY_TEXT, Theme, theme_for
+
+if TYPE_CHECKING:
+    from farmtable.ui.animation import Speed
+    from farmtable.ui.face import FaceCache
+    from farmtable.ui.piece import Piece
+
+DRAG_DISTANCE: Final = 8
+"""How far, in pixels, the pointer moves with the button down before it is a drag."""
+
+REPEAT_GUARD: Final = 0.25
+"""A second choice of the same piece within so many seconds is taken for a slip of the finger."""
+
+TIP_DELAY: Final = 0.45
+TIP_WIDTH: Final = 340
+
+_ARROWS: Final[dict[int, Direction]] = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+}
+
+
+class PieceScene(Scene):
+    """A scene whose whole content is pieces. Subclasses say which, and what choosing one does."""
+
+    def __init__(self, faces: FaceCache) -> None:
+        super().__init__()
+        self.stage = Stage(faces)
+        self.faces = faces
+        self.size = (0, 0)
+        self.theme = Theme()
+        self.zoom = 1.0
+        self.speed: Speed = "normal"
+        self.by_keyboard = False
+        self.pointer: tuple[int, int] = (-1, -1)
+        self._pressed: str | None = None
+        self._pressed_at = (0, 0)
+        self.dragging = False
+        self._last_choice: tuple[str, float] = ("", -1.0)
+        self._now = 0.0
+        self._hover_since = 0.0
+        self._tip_shown = False
+
+    # What subclasses say
+
+    def pieces(self) -> list[Piece]:
+        """Return everything on the screen, for `self.size` and `self.theme`."""
+        raise NotImplementedError
+
+    def choose(self, id_: str) -> None:
+        """Carry out what choosing a piece means."""
+
+    def cancel(self) -> None:
+        """Carry out what Escape means."""
+
+    def dropped(self, start: str, end: str | None) -> None:
+        """Carry out what dragging a piece onto another, or onto nothing, means."""
+
+    def pressed_key(self, event: pygame.Event) -> bool:
+        """React to a key before the shared keys do; tell whether that was all."""
+        return False
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """Paint what lies under the pieces."""
+
+    def hovered(self) -> None:
+        """Take note that another piece is pointed at or has the focus."""
+
+    @property
+    def tip_wanted(self) -> bool:
+        """Tell whether tips may show now."""
+        return True
+
+    # The scene
+
+    @property
+    def moving(self) -> bool:
+        return self.stage.moving
+
+    def refresh(self, *, glide: bool = True) -> None:
+        """Show the pieces as they are now."""
+        if self.size == (0, 0):
+            return
+        self.stage.show(self.pieces(), self.theme, self.speed if glide else "off")
+        self._point()
+        self.dirty = True
+
+    def resized(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.theme = theme_for(size, self.zoom)
+        self.refresh(glide=False)
+
+    def update(self, seconds: float) -> None:
+        self._now += seconds
+        if self.stage.moving:
+            self.stage.advance(seconds)
+            self.dirty = True
+        if not self._tip_shown and self._tip_piece() is not None:
+            self._tip_shown = True
+            self.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.paint_ground(surface)
+        self.stage.draw(surface, focus_shown=self.by_keyboard)
+        tip = self._tip_piece()
+        if tip is not None:
+            self._draw_tip(surface, tip)
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer = event.pos
+            self._pointer_moved()
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.pointer = event.pos
+            self._pointer_down()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.pointer = event.pos
+            self._pointer_up()
+        elif event.type == pygame.KEYDOWN:
+            self._key_down(event)
+        elif event.type == pygame.WINDOWLEAVE:
+            self.pointer = (-1, -1)
+            self._point()
+
+    @property
+    def pointed(self) -> str | None:
+        """The piece that the person means now: the focus when keys were used last, else the hovered one."""
+        return self.stage.focus if self.by_keyboard else self.stage.hover
+
+    def _pointer_moved(self) -> None:
+        if self.by_keyboard:
+            self.by_keyboard = False
+            self.dirty = True
+        if self._pressed is not None and not self.dragging:
+            dx, dy = self.pointer[0] - self._pressed_at[0], self.pointer[1] - self._pressed_at[1]
+            if dx * dx + dy * dy >= DRAG_DISTANCE * DRAG_DISTANCE:
+                self.dragging = True
+                self.drag_began(self._pressed)
+        self._point()
+        if self.dragging:
+            self.dirty = True
+        if self._pressed is not None:
+            self.press_moved(self._pressed)
+
+    def drag_began(self, id_: str) -> None:
+        """Take note that a piece is being dragged."""
+
+    def press_began(self, id_: str) -> None:
+        """Take note that the button went down on a piece; it is chosen when it comes up there."""
+
+    def press_moved(self, id_: str) -> None:
+        """Take note that the pointer moves with the button down, wherever it is by now."""
+
+    def _point(self) -> None:
+        found = self.stage.at(*self.pointer) if self.pointer != (-1, -1) else None
+        hover = found.id if found is not None else None
+        told = self.stage.told_at(*self.pointer) if self.pointer != (-1, -1) else None
+        told_id = told.id if told is not None else None
+        if hover != self.stage.hover or told_id != self._told:
+            self.stage.hover = hover
+            self._told = told_id
+            self._hover_since = self._now
+            self._tip_shown = False
+            self.dirty = True
+            self.hovered()
+
+    _told: str | None = None
+
+    def _pointer_down(self) -> None:
+        self._point()
+        if self.by_keyboard:
+            self.by_keyboard = False
+        self._pressed = self.stage.hover
+        self._pressed_at = self.pointer
+        self.dragging = False
+        self.dirty = True
+        if self._pressed is None:
+            self.pressed_nothing()
+        else:
+            self.press_began(self._pressed)
+
+    def pressed_nothing(self) -> None:
+        """Take note of a press on something that cannot be chosen."""
+
+    def _pointer_up(self) -> None:
+        self._point()
+        pressed, self._pressed = self._pressed, None
+        was_drag, self.dragging = self.dragging, False
+        self.dirty = True
+        if pressed is None:
+            return
+        if was_drag:
+            self.dropped(pressed, self.stage.hover)
+        elif self.stage.hover == pressed:
+            self.choose_once(pressed)
+
+    def choose_once(self, id_: str) -> None:
+        """Choose a piece, unless it was chosen a moment ago (a double click means one choice)."""
+        last, when = self._last_choice
+        piece = self.stage.piece(id_)
+        hasty = id_ == last and self._now - when < REPEAT_GUARD
+        if hasty and not (piece is not None and piece.repeats):
+            return
+        self._last_choice = (id_, self._now)
+        self.stage.focus = id_
+        self.choose(id_)
+        self.dirty = True
+
+    def _key_down(self, event: pygame.Event) -> None:
+        if self.pressed_key(event):
+            self.dirty = True
+            return
+        if event.key == pygame.K_ESCAPE:
+            self.cancel()
+        elif event.key == pygame.K_TAB:
+            self._use_keyboard()
+            self.stage.focus_next(backwards=bool(event.mod & pygame.KMOD_SHIFT))
+            self._focused()
+        elif event.key in _ARROWS:
+            self._use_keyboard()
+            self.stage.focus_towards(_ARROWS[event.key])
+            self._focused()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            focus = self.stage.piece(self.stage.focus)
+            if self.by_keyboard and focus is not None and self.stage.choosable(focus):
+                self.choose_once(focus.id)
+            else:
+                self._use_keyboard()
+        else:
+            self._shortcut(event)
+        self.dirty = True
+
+    def _shortcut(self, event: pygame.Event) -> None:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return
+        name = pygame.key.name(event.key)
+        for piece in self.stage.pieces:
+            if piece.key and piece.key == name and self.stage.choosable(piece):
+                self.choose_once(piece.id)
+                return
+
+    def _use_keyboard(self) -> None:
+        if not self.by_keyboard:
+            self.by_keyboard = True
+            if self.stage.focus is None and self.stage.hover is not None:
+                self.stage.focus = self.stage.hover
+
+    def _focused(self) -> None:
+        self._hover_since = self._now
+        self._tip_shown = False
+        self.hovered()
+
+    def _tip_piece(self) -> Piece | None:
+        if not self.tip_wanted or self.dragging or self._now - self._hover_since < TIP_DELAY:
+            return None
+        piece = self.stage.piece(self.stage.focus if self.by_keyboard else self._told)
+        return piece if piece is not None and piece.tip else None
+
+    def _draw_tip(self, surface: pygame.Surface, piece: Piece) -> None:
+        size = self.theme.type_size(BODY_TEXT)
+        widest = int(self.theme.px(TIP_WIDTH))
+        lines = wrap(piece.tip, "strong", size, widest)
+        width = max(text_width(line, "strong", size) for line in lines) + self.theme.px(26)
+        height = line_height("strong", size) * len(lines) + self.theme.px(12)
+        gap = self.theme.px(8)
+        x = piece.box.centre[0] - width / 2
+        y = piece.box.bottom + gap
+        if y + height > self.size[1] - gap:
+            y = piece.box.y - height - gap
+        x = min(max(gap, x), self.size[0] - width - gap)
+        y = min(max(gap, y), self.size[1] - height - gap)
+        box = Box(x, y, width, height)
+        sprite = self.faces.sprite(Tip(piece.tip), round(box.w), round(box.h), self.theme)
+        surface.blit(sprite.surface, (round(box.x) - sprite.margin, round(box.y) - sprite.margin))

@@ -1,0 +1,212 @@
+"""The stage: draws pieces, knows which is pointed at and which has the focus, and lets them glide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+import pygame
+
+from farmtable.ui import shapes
+from farmtable.ui.animation import Glides, Speed
+from farmtable.ui.theme import FOCUS, SUN, WHITE, Theme
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from farmtable.ui.face import FaceCache
+    from farmtable.ui.geometry import Box
+    from farmtable.ui.piece import Piece
+
+Direction: TypeAlias = Literal["left", "right", "up", "down"]
+
+_GLOW: Final = 4.0
+_LIFT: Final = 3.0
+
+
+class Stage:
+    """All pieces of one scene.
+
+    `glowing` are the ids that can be chosen now; `chosen` those chosen so far. `hover` is the piece
+    under the pointer, `focus` the one that Enter would choose, None for none.
+    """
+
+    def __init__(self, faces: FaceCache) -> None:
+        self._faces = faces
+        self._pieces: list[Piece] = []
+        self._by_id: dict[str, Piece] = {}
+        self._glides = Glides()
+        self.theme = Theme()
+        self.glowing: frozenset[str] = frozenset()
+        self.chosen: frozenset[str] = frozenset()
+        self.hover: str | None = None
+        self.focus: str | None = None
+        self.overflows: list[str] = []
+
+    @property
+    def pieces(self) -> Sequence[Piece]:
+        """All pieces, from the lowest to the topmost."""
+        return self._pieces
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether anything is on its way."""
+        return self._glides.running
+
+    def piece(self, id_: str | None) -> Piece | None:
+        """Return the piece of that id, None if there is none."""
+        return None if id_ is None else self._by_id.get(id_)
+
+    def show(self, pieces: Iterable[Piece], theme: Theme, speed: Speed = "off") -> None:
+        """Put these pieces on the stage instead of the old ones; those that glide do so at `speed`."""
+        before = {piece.id: self._glides.box(piece) for piece in self._pieces}
+        self._pieces = sorted(pieces, key=lambda piece: piece.z)
+        self._by_id = {piece.id: piece for piece in self._pieces}
+        if theme != self.theme:
+            speed = "off"
+        self.theme = theme
+        self._glides.start(before, self._pieces, speed)
+        if self.focus not in self._by_id:
+            self.focus = None
+        if self.hover not in self._by_id:
+            self.hover = None
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        self._glides.advance(seconds)
+
+    def finish(self) -> None:
+        """End all glides at once."""
+        self._glides.finish()
+
+    def at(self, x: float, y: float) -> Piece | None:
+        """Return the topmost piece that answers at a point and can be chosen."""
+        for piece in reversed(self._pieces):
+            if self.choosable(piece) and piece.answers(x, y):
+                return piece
+        return None
+
+    def any_at(self, x: float, y: float) -> Piece | None:
+        """Return the topmost piece at a point, whatever it is."""
+        for piece in reversed(self._pieces):
+            if piece.answers(x, y):
+                return piece
+        return None
+
+    def told_at(self, x: float, y: float) -> Piece | None:
+        """Return the topmost piece at a point that can be chosen or has something to tell."""
+        for piece in reversed(self._pieces):
+            if (self.choosable(piece) or piece.tip) and piece.answers(x, y):
+                return piece
+        return None
+
+    def choosable(self, piece: Piece) -> bool:
+        """Tell whether pointer and keys can choose a piece now."""
+        return piece.active or piece.id in self.glowing or piece.id in self.chosen
+
+    def order(self) -> list[Piece]:
+        """Return what can be chosen in the order of the Tab key: what glows first, in reading order."""
+        found = [piece for piece in self._pieces if self.choosable(piece)]
+        row = max(1.0, self.theme.px(40))
+
+        def place(piece: Piece) -> tuple[bool, int, int, float]:
+            line = round(piece.box.centre[1] / row)
+            # What is scrolled keeps together, wherever it is scrolled to.
+            area = line if piece.clip is None else round(piece.clip.y / row)
+            return piece.id not in self.glowing, area, line, piece.box.centre[0]
+
+        return sorted(found, key=place)
+
+    def focus_next(self, backwards: bool = False) -> None:
+        """Move the focus along the Tab order, round and round."""
+        order = [piece.id for piece in self.order()]
+        if not order:
+            self.focus = None
+        elif self.focus in order:
+            step = -1 if backwards else 1
+            self.focus = order[(order.index(self.focus) + step) % len(order)]
+        else:
+            self.focus = order[-1 if backwards else 0]
+
+    def focus_towards(self, direction: Direction) -> None:
+        """Move the focus to the nearest choosable piece in a direction."""
+        current = self.piece(self.focus)
+        if current is None:
+            self.focus_next()
+            return
+        x, y = current.box.centre
+        best: tuple[float, str] | None = None
+        for piece in self.order():
+            if piece.id == current.id:
+                continue
+            dx, dy = piece.box.centre[0] - x, piece.box.centre[1] - y
+            along, aside = {
+                "left": (-dx, abs(dy)),
+                "right": (dx, abs(dy)),
+                "up": (-dy, abs(dx)),
+                "down": (dy, abs(dx)),
+            }[direction]
+            if along <= 1 or aside > along * 3:
+                continue
+            cost = along + 2.2 * aside
+            if best is None or cost < best[0]:
+                best = (cost, piece.id)
+        if best is not None:
+            self.focus = best[1]
+
+    def draw(self, surface: pygame.Surface, *, focus_shown: bool) -> None:
+        """Draw everything; `focus_shown` draws the ring around the focus."""
+        self.overflows.clear()
+        flying: list[Piece] = []
+        for piece in self._pieces:
+            if self._glides.moving(piece):
+                flying.append(piece)
+            else:
+                self._draw_piece(surface, piece)
+        for piece in flying:
+            self._draw_piece(surface, piece)
+        focus = self.piece(self.focus)
+        if focus_shown and focus is not None:
+            self._draw_ring(surface, focus, FOCUS, outside=2 * _GLOW)
+
+    def _draw_piece(self, surface: pygame.Surface, piece: Piece) -> None:
+        if piece.clip is None:
+            self._draw_whole(surface, piece)
+            return
+        shown = piece.clip
+        if piece.box.overlaps(shown):
+            surface.set_clip((round(shown.x), round(shown.y), round(shown.w), round(shown.h)))
+            self._draw_whole(surface, piece)
+            surface.set_clip(None)
+
+    def _draw_whole(self, surface: pygame.Surface, piece: Piece) -> None:
+        box = self._glides.box(piece)
+        if piece.id == self.hover and self.choosable(piece):
+            box = box.moved(0, -self.theme.px(_LIFT))
+        width, height = round(piece.box.w), round(piece.box.h)
+        sprite = self._faces.sprite(piece.face, width, height, self.theme)
+        self.overflows.extend(sprite.overflows)
+        drawn, margin = sprite.surface, float(sprite.margin)
+        if abs(box.w - piece.box.w) >= 1 or abs(box.h - piece.box.h) >= 1:
+            across, down = box.w / max(1.0, piece.box.w), box.h / max(1.0, piece.box.h)
+            size = (max(1, round(drawn.get_width() * across)), max(1, round(drawn.get_height() * down)))
+            drawn = pygame.transform.smoothscale(drawn, size)
+            surface.blit(drawn, (round(box.x - margin * across), round(box.y - margin * down)))
+        else:
+            surface.blit(drawn, (round(box.x - margin), round(box.y - margin)))
+        if piece.id in self.chosen or piece.id in self.glowing:
+            self._draw_ring(surface, piece, SUN, outside=_GLOW - 1, box=box)
+
+    def _draw_ring(
+        self, surface: pygame.Surface, piece: Piece, colour: str, outside: float, box: Box | None = None
+    ) -> None:
+        place = box or self._glides.box(piece)
+        out = self.theme.px(outside)
+        stroke = max(2.0, self.theme.px(_GLOW))
+        around = place.inset(-out)
+        w, h = round(around.w), round(around.h)
+        radius = min(self.theme.px(piece.face.corner), place.h / 2) + out
+        if colour == FOCUS:
+            # White on both sides keeps the ring visible on every ground.
+            wide = shapes.ring(w + 4, h + 4, radius + 2, stroke + 4, WHITE)
+            surface.blit(wide, (round(around.x) - 2, round(around.y) - 2))
+        surface.blit(shapes.ring(w, h, radius, stroke, colour), (round(around.x), round(around.y)))

@@ -1,0 +1,100 @@
+"""What every table keeps: a table lays a view out as pieces and names the path of clicks for each move."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from farmtable.engine.faults import IllegalMove
+    from farmtable.engine.game import AnyGame
+    from farmtable.engine.match import Player
+    from farmtable.ui.geometry import Box
+    from farmtable.ui.piece import Piece
+    from farmtable.ui.theme import Colour, Theme
+
+PathStep: TypeAlias = "str | frozenset[str]"
+"""A piece to point at, or a group of pieces to point at in any order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """All that a table may draw from: one seat's view, and what that person is looking at.
+
+    Attributes:
+        game: The rules, for questions about the view.
+        view: What the viewer may see.
+        viewer: The seat that looks; None for a picture that everybody may see.
+        actor: The seat that decides now; None when the game is over.
+        players: Who sits where.
+        area: The part of the window that belongs to the table, in pixels.
+        theme: The scale.
+        picks: The ids of the pieces picked so far, in order.
+        turn: By how many quarter turns clockwise a picked card is turned.
+        pointed: The id of the piece under the pointer or with the focus.
+        enlarged: The id of what the viewer chose to see large; empty for the usual picture.
+    """
+
+    game: AnyGame
+    view: Any
+    viewer: int | None
+    actor: int | None
+    players: Sequence[Player]
+    area: Box
+    theme: Theme
+    picks: tuple[str, ...] = ()
+    turn: int = 0
+    pointed: str | None = None
+    enlarged: str = ""
+
+    def name(self, seat: int) -> str:
+        """Return the name of the person at a seat."""
+        return self.players[seat].name
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all players, by seat."""
+        return tuple(player.name for player in self.players)
+
+    def px(self, units: float) -> float:
+        """Return a length in pixels."""
+        return self.theme.px(units)
+
+
+class Table(ABC):
+    """The picture of one game. Pure: the same sight gives the same pieces."""
+
+    ground: ClassVar[tuple[Colour, ...]]
+    """The colours of the table from top to bottom."""
+    turns: ClassVar[bool] = False
+    """Whether picked cards can be turned by quarter turns."""
+
+    @abstractmethod
+    def pieces(self, sight: Sight) -> list[Piece]:
+        """Return everything on the table, complete for that viewer."""
+
+    @abstractmethod
+    def path(self, move: Any, view: Any) -> tuple[PathStep, ...]:
+        """Return the pieces that a person points at, in order, to say this move."""
+
+    def turn(self, move: Any) -> int | None:
+        """Return the quarter turns of the picked card that this move means; None where it is all one."""
+        return None
+
+    def propose(self, sight: Sight, picks: tuple[str, ...]) -> Any | None:
+        """Return the move that somebody pointing at these pieces must mean, legal or not; None for none.
+
+        The rules are then asked why it is not legal.
+        """
+        return None
+
+    def ghost(self, sight: Sight, move: Any, fault: IllegalMove | None) -> list[Piece]:
+        """Return what shows beforehand what a move would do; `fault` tells why it cannot be made."""
+        return []
+
+    def enlargeable(self, id_: str) -> bool:
+        """Tell whether choosing this piece shows something large (looking, not a move)."""
+        return False

@@ -1,0 +1,125 @@
+"""The window and the loop: events in, pictures out, and nothing done while nothing changes."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from farmtable.ui.theme import MINIMUM_SIZE, REFERENCE_SIZE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from farmtable.ui.scene import SceneStack
+
+FRAME_RATE: Final = 60
+IDLE_WAIT: Final = 16
+"""Milliseconds between two looks for events while nothing moves."""
+BACKGROUND_WAIT: Final = 40
+"""The same while another program has the focus."""
+LONGEST_STEP: Final = 0.05
+"""Time never jumps by more seconds than this, whatever the clock says."""
+
+
+class Window:
+    """The program's one window: resizable, sharp at every size, full screen and back."""
+
+    def __init__(self, title: str, size: tuple[int, int] = REFERENCE_SIZE) -> None:
+        """Open the window.
+
+        Raises:
+            pygame.error: there is no screen to open it on.
+        """
+        if sys.platform == "win32":
+            os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        pygame.display.init()
+        self._title = title
+        self._windowed_size = size
+        self.full_screen = False
+        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.display.set_caption(title)
+        pygame.key.set_repeat(350, 40)
+        self._focused = True
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the picture in pixels, never smaller than what the screens are made for."""
+        width, height = self.surface.get_size()
+        return max(width, MINIMUM_SIZE[0]), max(height, MINIMUM_SIZE[1])
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        self.full_screen = not self.full_screen
+        if self.full_screen:
+            self._windowed_size = self.surface.get_size()
+            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self.surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+
+    def run(self, stack: SceneStack, handle: Callable[[pygame.Event], bool]) -> None:
+        """Show the stack until it is empty.
+
+        `handle` sees every event first and tells whether that was all about it.
+        """
+        before = time.monotonic()
+        while stack.top is not None:
+            for event in pygame.event.get():
+                self._note(event, stack)
+                if not handle(event):
+                    stack.handle(self._scaled(event))
+            now = time.monotonic()
+            stack.update(min(max(now - before, 0.0), LONGEST_STEP))
+            before = now
+            if not stack.scenes:
+                break
+            moving = stack.moving
+            if stack.dirty:
+                self.show(stack)
+            if moving:
+                spent = time.monotonic() - now
+                pygame.time.wait(max(1, round(1000 / FRAME_RATE - spent * 1000)))
+            else:
+                pygame.time.wait(IDLE_WAIT if self._focused else BACKGROUND_WAIT)
+
+    def show(self, stack: SceneStack) -> None:
+        """Draw the stack and present it."""
+        if self.surface.get_size() == self.size:
+            stack.draw(self.surface)
+        else:
+            # Below the smallest size the whole picture is shown smaller instead of cut.
+            whole = pygame.Surface(self.size)
+            stack.draw(whole)
+            pygame.transform.smoothscale(whole, self.surface.get_size(), self.surface)
+        title = stack.top.title if stack.top is not None else ""
+        caption = f"{title} – {self._title}" if title else self._title
+        if pygame.display.get_caption()[0] != caption:
+            pygame.display.set_caption(caption)
+        pygame.display.flip()
+
+    def _note(self, event: pygame.Event, stack: SceneStack) -> None:
+        if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            surface = pygame.display.get_surface()
+            if surface is not None:
+                self.surface = surface
+            if stack.size != self.size:
+                stack.resize(self.size)
+            else:
+                stack.redraw()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            stack.redraw()
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self._focused = True
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._focused = False
+
+    def _scaled(self, event: pygame.Event) -> pygame.Event:
+        shown = self.surface.get_size()
+        if shown == self.size or not hasattr(event, "pos"):
+            return event
+        x = round(event.pos[0] * self.size[0] / max(1, shown[0]))
+        y = round(event.pos[1] * self.size[1] / max(1, shown[1]))
+        return pygame.Event(event.type, {**event.dict, "pos": (x, y)})
