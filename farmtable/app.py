@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+import uuid
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from farmtable.engine.catalogue import Catalogue
     from farmtable.engine.new_table import NewTable
     from farmtable.scenes.shell import Shell
+    from farmtable.ui.window import Window
 
 
 def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = None) -> int:
@@ -31,7 +33,9 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
     shell = _furnish(catalogue, window)
     shell.open_home()
     if new is not None:
-        shell.begin(new.match(catalogue))
+        from farmtable.engine.new_table import begin_match
+
+        shell.begin(begin_match(new, catalogue, uuid.uuid4().hex))
     elif file is not None:
         shell.resume(file)
 
@@ -54,7 +58,7 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
     return 0
 
 
-def _furnish(catalogue: Catalogue, window: object) -> Shell:
+def _furnish(catalogue: Catalogue, window: Window) -> Shell:
     from farmtable.engine import folders
     from farmtable.engine.assets import asset_path
     from farmtable.engine.autosave import Autosaver
@@ -64,11 +68,9 @@ def _furnish(catalogue: Catalogue, window: object) -> Shell:
     from farmtable.scenes.shell import Shell
     from farmtable.ui.face import FaceCache
     from farmtable.ui.scene import SceneStack
-    from farmtable.ui.window import Window
 
-    assert isinstance(window, Window)
     use_language(asset_path("locale"))
-    saves = SaveFolder(folders.saves_folder())
+    saves = SaveFolder(folders.save_folder())
 
     def toggle_full_screen() -> None:
         window.toggle_full_screen()
@@ -79,7 +81,7 @@ def _furnish(catalogue: Catalogue, window: object) -> Shell:
         stack=SceneStack(window.size),
         faces=FaceCache(),
         saves=saves,
-        autosaver=Autosaver(saves),
+        autosaver=Autosaver(saves.write),
         memory=Memory.read(folders.config_folder() / "choices.json"),
         toggle_full_screen=toggle_full_screen,
     )

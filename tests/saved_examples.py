@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from farmtable.engine.game import table_setup
-from farmtable.engine.match import Match
 from farmtable.engine.new_table import NewTable, begin_match
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.engine.saves import match_to_text
 from tests.example_game.catalogue import CATALOGUE
 from tests.example_game.info import INFO
+
+if TYPE_CHECKING:
+    from farmtable.engine.match import Match
 
 CREATED = "2026-03-01T18:30:00Z"
 SAVED = "2026-03-01T19:00:00Z"

@@ -121,21 +121,16 @@ class SaveFolder:
 
     def matches(self) -> list[SavedMatch]:
         """Return all saved matches, newest first, the damaged ones too; a folder not there has none."""
-        found = []
         try:
             with os.scandir(self.path) as entries:
-                for entry in entries:
-                    if not _is_listed(entry.name) or not entry.is_file():
-                        continue
-                    status = entry.stat()
-                    if status.st_size <= MAX_BYTES:
-                        found.append(self._entry(entry.name, status))
+                listed = [entry for entry in entries if _is_listed(entry.name)]
         except FileNotFoundError:
             return []
         except OSError as error:
             raise SaveFault(
                 say("The folder of saved matches cannot be read ({reason}).", reason=error.strerror or "?")
             ) from error
+        found = [match for entry in listed if (match := self._entry(entry)) is not None]
         return sorted(found, key=lambda match: (match.saved, match.file.name), reverse=True)
 
     def read(self, file: Path) -> bytes:
@@ -195,7 +190,16 @@ class SaveFolder:
         self._written.discard(file)
         return target
 
-    def _entry(self, name: str, status: os.stat_result) -> SavedMatch:
+    def _entry(self, entry: os.DirEntry[str]) -> SavedMatch | None:
+        """Return what there is to list of an entry of the folder, None if it is no save."""
+        name = entry.name
+        try:
+            status = entry.stat()
+            if not entry.is_file() or status.st_size > MAX_BYTES:
+                return None
+        except OSError:
+            # A link that leads nowhere, or a file that has gone in this very moment.
+            return None
         stamp = (status.st_mtime_ns, status.st_size)
         known = self._listed.get(name)
         # A damaged one is looked at again: its previous copy may have come or gone.

@@ -27,10 +27,14 @@ TEXT_LIMIT: Final = 300
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A saved match in a list. Its sentences are in the language in which it was saved."""
+    """A saved match in a list. Its sentences are in the language in which it was saved.
+
+    `marks` are the numbers (0 to 7) of the seats' colours and shapes.
+    """
 
     game: str
     names: tuple[str, ...]
+    marks: tuple[int, ...]
     practice: bool
     created: str
     saved: str
@@ -90,6 +94,7 @@ def _summary(document: Document) -> Summary:
     return Summary(
         game=clean_text(_part(document, "game", str), TEXT_LIMIT),
         names=tuple(name_or_seat(name, seat) for seat, name in enumerate(names)),
+        marks=tuple(_mark(seat, at) for at, seat in enumerate(seats)),
         practice=_part(document, "practice", bool),
         created=_time(document, "created"),
         saved=_time(document, "saved"),
@@ -99,6 +104,11 @@ def _summary(document: Document) -> Summary:
         finished=_part(told, "finished", bool),
         result=clean_text(result, TEXT_LIMIT) if isinstance(result, str) else "",
     )
+
+
+def _mark(seat: dict[str, Any], at: int) -> int:
+    mark = seat.get("mark")
+    return mark if isinstance(mark, int) and 0 <= mark <= 7 else at % 8
 
 
 def _part(document: dict[str, Any], key: str, kind: type[Value]) -> Value:

@@ -178,9 +178,7 @@ class TableScene(PieceScene):
         if piece is None or self.stage.piece("ghost") is not None:
             return
         sprite = self.faces.sprite(piece.face, round(piece.box.w), round(piece.box.h), self.theme)
-        x = self.pointer[0] - piece.box.w / 2 - sprite.margin
-        y = self.pointer[1] - piece.box.h / 2 - sprite.margin
-        surface.blit(sprite.surface, (round(x), round(y)))
+        sprite.blit(surface, self.pointer[0] - piece.box.w / 2, self.pointer[1] - piece.box.h / 2)
 
     # What a person does
 

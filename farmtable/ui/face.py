@@ -39,11 +39,26 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """A painted face: its surface, and how far shadow and surface reach out left of and above the piece."""
+    """A painted face, its colours multiplied by its alpha: blitted cleanly at every edge and size.
+
+    `margin` is how far the shadow reaches out left of and above the piece, in pixels; `overflows` are
+    the texts that did not fit.
+    """
 
     surface: pygame.Surface
     margin: int
     overflows: tuple[str, ...]
+
+    def blit(
+        self, target: pygame.Surface, x: float, y: float, across: float = 1.0, down: float = 1.0
+    ) -> None:
+        """Draw it with the piece's corner at (x, y) in pixels, stretched by two factors."""
+        drawn = self.surface
+        if across != 1.0 or down != 1.0:
+            size = (max(1, round(drawn.get_width() * across)), max(1, round(drawn.get_height() * down)))
+            drawn = pygame.transform.smoothscale(drawn, size)
+        place = (round(x - self.margin * across), round(y - self.margin * down))
+        target.blit(drawn, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 class FaceCache:
@@ -80,10 +95,12 @@ def _paint(face: Face, width: int, height: int, theme: Theme) -> Sprite:
     face.paint(canvas)
     depth = round(theme.px(face.shadow))
     if depth <= 0:
-        return Sprite(_converted(body), 0, tuple(canvas.overflows))
-    surface = pygame.Surface((width + 2 * depth, height + 2 * depth + depth // 2), pygame.SRCALPHA)
-    surface.blit(shapes.shadow(width, height, theme.px(face.corner), depth), (0, depth // 2))
-    surface.blit(body, (depth, depth))
+        return Sprite(_converted(body.premul_alpha()), 0, tuple(canvas.overflows))
+    drop = max(1, round(depth * 0.6))
+    surface = pygame.Surface((width + 2 * depth, height + 2 * depth + drop), pygame.SRCALPHA)
+    surface.blit(shapes.shadow(width, height, theme.px(face.corner), depth).premul_alpha(), (0, drop))
+    # With straight alpha the rim of the paper would take on the dark of the shadow.
+    surface.blit(body.premul_alpha(), (depth, depth), special_flags=pygame.BLEND_PREMULTIPLIED)
     return Sprite(_converted(surface), depth, tuple(canvas.overflows))
 
 

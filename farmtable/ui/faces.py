@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
+from farmtable.ui.text import shorten, text_width
 from farmtable.ui.theme import (
     BARN,
     BODY_TEXT,
@@ -119,8 +120,6 @@ class SeatLabel(Face):
         box = canvas.box
         size = min(box.h, canvas.theme.type_size(self.units) * 0.78)
         gap = size * 0.45
-        from farmtable.ui.text import text_width
-
         width = text_width(self.name, "display", canvas.theme.type_size(self.units))
         x = box.x
         if self.align == "centre":
@@ -229,8 +228,6 @@ class PeopleLine(Face):
     colour: Colour = INK
 
     def paint(self, canvas: Canvas) -> None:
-        from farmtable.ui.text import shorten, text_width
-
         size = canvas.theme.type_size(self.units)
         mark_size, gap, between = size * 0.82, size * 0.4, size * 1.05
         room = canvas.box.w

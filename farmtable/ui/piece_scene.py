@@ -286,4 +286,4 @@ class PieceScene(Scene):
         y = min(max(gap, y), self.size[1] - height - gap)
         box = Box(x, y, width, height)
         sprite = self.faces.sprite(Tip(piece.tip), round(box.w), round(box.h), self.theme)
-        surface.blit(sprite.surface, (round(box.x) - sprite.margin, round(box.y) - sprite.margin))
+        sprite.blit(surface, box.x, box.y)

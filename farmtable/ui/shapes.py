@@ -77,7 +77,12 @@ def shadow(width: int, height: int, radius: float, depth: int) -> pygame.Surface
     surface = pygame.Surface((width + 2 * depth, height + 2 * depth), pygame.SRCALPHA)
     # Clear ink instead of clear black: blurring must not mix another colour into the edge.
     surface.fill((*rgb(INK), 0))
-    surface.blit(rounded(width, height, radius, INK, None, _SHADOW_OPACITY), (depth, depth))
+    # Smaller than the paper that casts it: at its rim no dark line shows through.
+    inset = max(1, depth // 3)
+    body = rounded(
+        width - 2 * inset, height - 2 * inset, max(1.0, radius - inset), INK, None, _SHADOW_OPACITY
+    )
+    surface.blit(body, (depth + inset, depth + inset))
     blur = max(1, depth // 2)
     return pygame.transform.box_blur(pygame.transform.box_blur(surface, blur), blur)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-import pygame
-
 from farmtable.ui import shapes
 from farmtable.ui.animation import Glides, Speed
 from farmtable.ui.theme import FOCUS, SUN, WHITE, Theme
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    import pygame
 
     from farmtable.ui.face import FaceCache
     from farmtable.ui.geometry import Box
@@ -185,14 +185,10 @@ class Stage:
         width, height = round(piece.box.w), round(piece.box.h)
         sprite = self._faces.sprite(piece.face, width, height, self.theme)
         self.overflows.extend(sprite.overflows)
-        drawn, margin = sprite.surface, float(sprite.margin)
-        if abs(box.w - piece.box.w) >= 1 or abs(box.h - piece.box.h) >= 1:
-            across, down = box.w / max(1.0, piece.box.w), box.h / max(1.0, piece.box.h)
-            size = (max(1, round(drawn.get_width() * across)), max(1, round(drawn.get_height() * down)))
-            drawn = pygame.transform.smoothscale(drawn, size)
-            surface.blit(drawn, (round(box.x - margin * across), round(box.y - margin * down)))
-        else:
-            surface.blit(drawn, (round(box.x - margin), round(box.y - margin)))
+        across, down = box.w / max(1.0, piece.box.w), box.h / max(1.0, piece.box.h)
+        if abs(box.w - piece.box.w) < 1 and abs(box.h - piece.box.h) < 1:
+            across = down = 1.0
+        sprite.blit(surface, box.x, box.y, across, down)
         if piece.id in self.chosen or piece.id in self.glowing:
             self._draw_ring(surface, piece, SUN, outside=_GLOW - 1, box=box)
 

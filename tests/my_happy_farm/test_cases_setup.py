@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import TYPE_CHECKING
+
 import pytest
 
 from farmtable.engine.faults import WrongChoice
@@ -14,7 +17,6 @@ from farmtable.games.my_happy_farm.previews import Tokens, coin_tokens
 from farmtable.games.my_happy_farm.report import Report
 from farmtable.games.my_happy_farm.rules import GAME
 from farmtable.games.my_happy_farm.setup import lay_out
-from farmtable.games.my_happy_farm.state import HappyFarmState
 from farmtable.games.my_happy_farm.turns import begin_turn, grow
 from tests.my_happy_farm.positions import (
     FarmOf,
@@ -27,6 +29,9 @@ from tests.my_happy_farm.positions import (
     position,
     why_not,
 )
+
+if TYPE_CHECKING:
+    from farmtable.games.my_happy_farm.state import HappyFarmState
 
 
 def marks(state: HappyFarmState) -> set[int]:
@@ -67,18 +72,15 @@ def test_case_04_wrong_number_of_players(seats: int) -> None:
 
 
 def test_case_05_first_market_all_alike() -> None:
-    deck = crops("9 beet, 15 hay, 11 carrot, 18 clover")
-    RandomNumbers(3).shuffle(deck)
-    deck += crops("hay clover carrot beet clover carrot")[::-1] + crops("6 hay")
-    deck = deck[6:] if len(deck) > 59 else deck
-    feeding = tables().feeding_cards(2)
+    markets = crops("6 hay, hay clover carrot beet clover carrot")
+    deck = list((Counter(tables().crop_counts) - Counter(markets)).elements()) + markets[::-1]
     report = Report(RandomNumbers(1))
-    # The six cards that were added as the second market were taken off the bottom again.
-    state = lay_out(table_setup(GAME.info, 2, first=0), 0, deck, feeding, report)
+    state = lay_out(table_setup(GAME.info, 2, first=0), 0, deck, tables().feeding_cards(2), report)
     assert state.crop_discard == ["hay"] * 6
     assert state.market == crops("hay clover carrot beet clover carrot")
     assert len(state.crop_deck) == 43
     begin_turn(state, 0, report)
+    assert GAME.faults(state) == []
     (purged, *_) = GAME.opening(state)
     assert isinstance(purged, MarketPurged)
     assert "6 hay" in purged.sentence(None).text()

@@ -180,9 +180,7 @@ TRICKS: Final = {
 ABILITIES: Final = {card.id: _ability(card) for card in SET.ability_cards}
 DIE: Final = tuple((face.seeds, face.trick) for face in SET.event_die.faces)
 """Seeds and Trick icon of each face of the event die, in order."""
-RANKS: Final = tuple(
-    (rank.min, say(rank.name)) for rank in sorted(SET.solo.ranks, key=lambda rank: rank.min)
-)
+RANKS: Final = tuple((rank.min, say(rank.name)) for rank in sorted(SET.solo.ranks, key=lambda rank: rank.min))
 
 
 def title_of(card: str) -> Sentence:

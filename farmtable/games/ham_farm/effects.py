@@ -324,7 +324,9 @@ OPS: Final[dict[str, Op]] = {
     ),
     "trick_offer": Choosing(
         say("Apply or decline"),
-        lambda name, pending: say("{name}: apply or decline the Trick {card}.", name=name, card=title_of(pending.source)),
+        lambda name, pending: say(
+            "{name}: apply or decline the Trick {card}.", name=name, card=title_of(pending.source)
+        ),
         say("There is no Trick."),
         lambda state, pending: True,
         _trick_choices,

@@ -27,6 +27,14 @@ class SeatEvent(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class FirstSeatChosen(SeatEvent):
+    """It is settled who takes the first turn."""
+
+    def sentence(self, reader: int | None) -> Sentence:
+        return say("{name} takes the first turn and places the hamster last.", name=SeatName(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
 class AbilityTaken(SeatEvent):
     """A company has its Ability, chosen or dealt."""
 
@@ -289,7 +297,10 @@ class DieRolled(SeatEvent):
         name = SeatName(self.seat)
         if not trick:
             return say_count(
-                "{name} rolls the die: {count} seed.", "{name} rolls the die: {count} seeds.", seeds, name=name
+                "{name} rolls the die: {count} seed.",
+                "{name} rolls the die: {count} seeds.",
+                seeds,
+                name=name,
             )
         if seeds == 0:
             return say("{name} rolls the die: a Trick.", name=name)

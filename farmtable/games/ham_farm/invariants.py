@@ -18,6 +18,7 @@ from farmtable.games.ham_farm.cards import (
     STARTING,
     TRICKS,
 )
+from farmtable.games.ham_farm.decisions import PLAN
 from farmtable.games.ham_farm.effects import OPS, WHO, Happening
 from farmtable.games.ham_farm.spaces import RIVAL_WALK, SPACES
 from farmtable.games.ham_farm.turns import quiet_limit
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from farmtable.games.ham_farm.state import Player, State
 
 _DECK_KINDS: Final = ("hamster", "special")
+_TITLED: Final = (CARDS, TRICKS, ABILITIES)
 
 
 def faults_of(state: State) -> list[str]:
@@ -120,8 +122,8 @@ def _player_faults(state: State, seat: int, player: Player) -> list[str]:
     for name in ("hand", "deck", "discard", "stockpile"):
         faults += _wrong_kinds(f"the {name} of seat {seat}", getattr(player, name), _DECK_KINDS)
     faults += _wrong_kinds(f"the Locations of seat {seat}", player.locations, ("location",))
-    if player.end_card and (player.end_card not in END_CARDS or state.ended != "bought"):
-        faults.append(f"seat {seat} holds {player.end_card} and the game goes on")
+    if player.end_card and player.end_card not in END_CARDS:
+        faults.append(f"seat {seat} holds {player.end_card} as an End Game card")
     faults += [
         f"{card} is stockpiled by seat {seat}" for card in player.stockpile if CARDS[card].no_stockpile
     ]
@@ -161,7 +163,9 @@ def _ownership_faults(state: State, seat: int, player: Player) -> list[str]:
 
 
 def _deck_faults(state: State) -> list[str]:
-    faults = _wrong_kinds("the market", filter(None, state.market.values()), (*_DECK_KINDS, "location", "end_game"))
+    faults = _wrong_kinds(
+        "the market", filter(None, state.market.values()), (*_DECK_KINDS, "location", "end_game")
+    )
     faults += _wrong_kinds("the market deck", state.market_deck, (*_DECK_KINDS, "location", "end_game"))
     faults += _wrong_kinds("the box", state.boxed, (*_DECK_KINDS, "location"))
     faults += _wrong_kinds("play", state.in_play, _DECK_KINDS)
@@ -171,6 +175,8 @@ def _deck_faults(state: State) -> list[str]:
         faults.append("an End Game card is in the upper part of the market deck")
     if any(card in END_CARDS for card in state.removed) != (state.ended == "rival"):
         faults.append("the Rival took an End Game card and the game goes on")
+    if sum(bool(player.end_card) for player in state.players) != (state.ended == "bought"):
+        faults.append(f"an End Game card is bought, and the game ended by “{state.ended}”")
     both = all(card in state.market.values() for card in END_CARDS)
     if both != (state.ended == "both_out"):
         faults.append("both End Game cards are in the market and the game goes on")
@@ -212,14 +218,19 @@ def _queue_faults(state: State) -> list[str]:
     for pending in state.queue:
         if pending.op not in OPS or pending.who not in WHO:
             return [f"the effect {pending.op} for {pending.who} is unknown"]
+        if pending.source != PLAN and not any(pending.source in table for table in _TITLED):
+            return [f"an effect comes from {pending.source}, which is no card"]
+        if pending.discount < 0:
+            faults.append(f"a discount of {pending.discount} waits")
     if state.queue and isinstance(OPS[state.queue[0].op], Happening):
         faults.append(f"{state.queue[0].op} waits although it happens by itself")
     ends = [pending.source for pending in state.queue if pending.op == "put_down"]
     if ends != state.in_play[:1]:
         faults.append("the cards in play do not match the effects that wait")
-    if bool(state.in_play) != bool(state.row) or not 0 <= state.row <= 2 or len(state.in_play) > 2:
+    rows = max((len(CARDS[card].rows) for card in state.in_play), default=0)
+    if bool(state.in_play) != bool(state.row) or not 0 <= state.row <= rows or len(state.in_play) > 2:
         faults.append(f"{len(state.in_play)} cards in play with row {state.row}")
-    offered = bool(state.queue) and state.queue[0].op == "trick_offer"
-    if offered != bool(state.trick) or (state.trick and state.trick not in TRICKS):
+    offered = [at for at, pending in enumerate(state.queue) if pending.op == "trick_offer"]
+    if offered != ([0] if state.trick else []) or (state.trick and state.trick not in TRICKS):
         faults.append(f"the Trick turned up is “{state.trick}”")
     return faults

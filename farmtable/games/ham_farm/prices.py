@@ -66,9 +66,7 @@ def price_at(state: State, seat: int, space: str, discount: int = 0) -> Price:
         KeyError: there is no card on that space.
     """
     player = state.players[seat]
-    return price_of(
-        state.market[space], player.ability, space in CORNERS, space != player.position, discount
-    )
+    return price_of(state.market[space], player.ability, space in CORNERS, space != player.position, discount)
 
 
 def buyable_spaces(state: State, seat: int, discount: int = 0) -> list[tuple[str, Price]]:
@@ -100,9 +98,7 @@ def purchase_refusal(state: State, seat: int, space: str, discount: int = 0) -> 
     if not card:
         return "empty-space", say("There is no card on that space.")
     if space not in REACH[player.position]:
-        return "out-of-reach", say(
-            "That card is out of reach: it must be under your hamster or next to it."
-        )
+        return "out-of-reach", say("That card is out of reach: it must be under your hamster or next to it.")
     price = price_at(state, seat, space, discount)
     if price.total > player.seeds:
         return "too-expensive", say_count(

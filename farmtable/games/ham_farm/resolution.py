@@ -161,9 +161,7 @@ def end_game(run: Resolution, ending: Ending) -> None:
 def ending_sentence(state: State) -> Sentence:
     """Say why the game is over."""
     if state.ended == "bought":
-        return say(
-            "{name} bought an End Game card: the game is over.", name=SeatName(state.active)
-        )
+        return say("{name} bought an End Game card: the game is over.", name=SeatName(state.active))
     if state.ended == "both_out":
         return say("Both End Game cards are in the market: the game is over.")
     if state.ended == "rival":

@@ -11,7 +11,8 @@ from farmtable.games.ham_farm.cards import MARK, NUMBERS
 from farmtable.games.ham_farm.checks import check_move
 from farmtable.games.ham_farm.decisions import PERFORM
 from farmtable.games.ham_farm.effects import waiting
-from farmtable.games.ham_farm.events import AbilityTaken
+from farmtable.games.ham_farm.estimates import end_game_outlook
+from farmtable.games.ham_farm.events import AbilityTaken, FirstSeatChosen
 from farmtable.games.ham_farm.info import INFO
 from farmtable.games.ham_farm.invariants import faults_of
 from farmtable.games.ham_farm.legal import legal_moves
@@ -45,9 +46,10 @@ class HamFarm(Game[State, Move]):
         return set_up(table, rng)
 
     def opening(self, state: State) -> tuple[Event, ...]:
-        return tuple(
+        dealt = [
             AbilityTaken(seat, player.ability) for seat, player in enumerate(state.players) if player.ability
-        )
+        ]
+        return (FirstSeatChosen(state.first), *dealt)
 
     def actor(self, state: State) -> Seat | None:
         return None if state.phase == "over" else state.active
@@ -101,10 +103,20 @@ class HamFarm(Game[State, Move]):
 
     def progress(self, state: State) -> Progress:
         left = len(state.market_deck)
-        share = 1.0 if state.ended else 1 - left / NUMBERS.market_deck_size
-        return Progress(
-            say_count("{count} card in the market deck", "{count} cards in the market deck", left), share
-        )
+        if state.ended:
+            return Progress(say("The game is over."), 1.0)
+        share = 1 - left / NUMBERS.market_deck_size
+        if end_game_outlook(state).face_up:
+            sentence = say_count(
+                "One End Game card is out, {count} card is left in the market deck",
+                "One End Game card is out, {count} cards are left in the market deck",
+                left,
+            )
+        else:
+            sentence = say_count(
+                "{count} card is left in the market deck", "{count} cards are left in the market deck", left
+            )
+        return Progress(sentence, share)
 
     def faults(self, state: State) -> list[str]:
         return faults_of(state)

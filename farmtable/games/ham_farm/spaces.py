@@ -34,9 +34,7 @@ ADJACENT: Final = {space_at(row, column): _neighbours(row, column) for row, colu
 REACH: Final = {space: (space, *ADJACENT[space]) for space in SPACES}
 """The spaces from which a hamster can buy: its own first."""
 CORNERS: Final = frozenset(space_at(tile.row, tile.column) for tile in SET.discount_tiles)
-SPACE_NAMES: Final = {
-    space_at(row, column): f"{chr(ord('A') + row - 1)}{column}" for row, column in _GRID
-}
+SPACE_NAMES: Final = {space_at(row, column): f"{chr(ord('A') + row - 1)}{column}" for row, column in _GRID}
 """What people call the spaces: A1 to C6."""
 
 _PATH: Final = tuple(space_at(row, column) for row, column in SET.solo.rival_path)

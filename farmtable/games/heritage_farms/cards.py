@@ -297,9 +297,8 @@ class FarmCardSet(BaseModel):
         discs = sorted((disc.colour, disc.kind) for disc in self.module_discs)
         if discs != sorted((c, k) for c in ("blue", "orange") for k in ("zombie_disc", "poison_disc")):
             faults.append("each colour needs one disc of each module")
-        for side in self.solo_disc.sides:
-            if sorted(side.priority) != sorted(KINDS):
-                faults.append(f"the side {side.id} of the Solo Disc does not name each good once")
+        if any(sorted(side.priority) != sorted(KINDS) for side in self.solo_disc.sides):
+            faults.append("a side of the Solo Disc does not name each good once")
         if {side.id for side in self.solo_disc.sides} != {"start", "back"}:
             faults.append("the Solo Disc does not have two sides")
         if tuple(entry.id for entry in self.elmer.market_priority) != ("A", "B", "C", "D"):

@@ -132,14 +132,10 @@ def _card(dock: str) -> int:
 
 def _check_place_disc(state: State, move: moves.PlaceDisc) -> None:
     if DISC_PHASES[state.phase] != move.disc:
-        raise IllegalMove(
-            "other_disc", say("The other disc comes first, {name}.", name=SeatName(move.seat))
-        )
+        raise IllegalMove("other_disc", say("The other disc comes first, {name}.", name=SeatName(move.seat)))
     card = _card(move.card)
     if card not in FARMS[move.seat]:
-        raise IllegalMove(
-            "not_own_farm", say("{name} must choose an own Farm.", name=SeatName(move.seat))
-        )
+        raise IllegalMove("not_own_farm", say("{name} must choose an own Farm.", name=SeatName(move.seat)))
     if not disc_fits(state, move.seat, move.disc, card):
         if move.disc == "zombie":
             raise IllegalMove("not_one_chicken", say("This Farm needs exactly one chicken."))
@@ -172,7 +168,8 @@ def _check_good(state: State, seat: int, card: int, good: str) -> None:
         raise IllegalMove("no_such_good", say("There is no good called {good}.", good=good))
     if not state.goods[(seat * CARDS + card) * FORM_COUNT + form]:
         raise IllegalMove(
-            "no_good", say("{name} does not have {good} on this card.", name=SeatName(seat), good=A_GOOD[good])
+            "no_good",
+            say("{name} does not have {good} on this card.", name=SeatName(seat), good=A_GOOD[good]),
         )
 
 
@@ -205,18 +202,15 @@ def _check_bonus(state: State, seat: int, bonus: str) -> None:
     if bonus not in state.held[seat]:
         if any(
             turned and token == bonus and farms
-            for token, turned, farms in zip(
-                state.tokens, state.turned, _markets_of(seat), strict=True
-            )
+            for token, turned, farms in zip(state.tokens, state.turned, _markets_of(seat), strict=True)
         ):
             raise IllegalMove(
                 "not_earned",
-                say(
-                    "The bonus {bonus} is earned when the farmer on it leaves.", bonus=BONUS[bonus]
-                ),
+                say("The bonus {bonus} is earned when the farmer on it leaves.", bonus=BONUS[bonus]),
             )
         raise IllegalMove(
-            "no_bonus", say("{name} does not hold the bonus {bonus}.", name=SeatName(seat), bonus=BONUS[bonus])
+            "no_bonus",
+            say("{name} does not hold the bonus {bonus}.", name=SeatName(seat), bonus=BONUS[bonus]),
         )
 
 

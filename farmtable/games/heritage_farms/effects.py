@@ -109,8 +109,7 @@ def strike(state: State, card: int, log: list[Event]) -> None:
                     eaten.append(Eaten(seat, form, count))
         log.append(LawStruck(None, DOCKS[card], step.cause, tuple(eaten)))
     limit = tables().lost_to_lose
-    for seat in sorted(losers):
-        log.append(LostCounted(seat, lost_count(state, seat), limit))
+    log += [LostCounted(seat, lost_count(state, seat), limit) for seat in sorted(losers)]
 
 
 def settle(state: State, card: int, log: list[Event]) -> bool:

@@ -56,8 +56,8 @@ from farmtable.games.heritage_farms.elmer_events import (
     ElmerPassedOver,
     ElmerRolled,
     ElmerStayed,
-    ElmerTookRow,
     ElmerTookMarket,
+    ElmerTookRow,
     SoloDiscMoved,
     SoloDiscStayed,
 )
@@ -75,9 +75,7 @@ if TYPE_CHECKING:
     from farmtable.games.heritage_farms.state import State
 
 
-def _roll(
-    state: State, column: str, purpose: str, rng: RandomNumbers, log: list[Event]
-) -> tuple[int, ...]:
+def _roll(state: State, column: str, purpose: str, rng: RandomNumbers, log: list[Event]) -> tuple[int, ...]:
     """Roll the die; return the cards of a column in the order in which they are tried."""
     state.die = rng.below(ROWS) + 1
     rows = rows_from(column, state.die)
@@ -103,9 +101,7 @@ def _walk(state: State, origin: int, target: int, log: list[Event]) -> bool:
     return walk(state, ELMER, origin, target, log)
 
 
-def elmer_place_disc(
-    state: State, move: moves.ElmerPlaceDisc, rng: RandomNumbers, log: list[Event]
-) -> None:
+def elmer_place_disc(state: State, move: moves.ElmerPlaceDisc, rng: RandomNumbers, log: list[Event]) -> None:
     """Put Elmer's module disc at the first fitting Farm from the row rolled."""
     for card in _roll(state, RIGHT, TO_PLACE, rng, log):
         if disc_fits(state, ELMER, move.disc, card):

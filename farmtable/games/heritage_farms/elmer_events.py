@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from farmtable.engine.sentences import SeatName, Sentence, say
+from farmtable.engine.sentences import SeatName, Sentence, Value, say
 from farmtable.games.heritage_farms.board import BLUE
 from farmtable.games.heritage_farms.events import FarmEvent
 from farmtable.games.heritage_farms.names import GOOD
@@ -62,7 +62,7 @@ class ElmerRolled(FarmEvent):
     reveals: ClassVar[Sentence | None] = say("A die was rolled.")
 
     def sentence(self, reader: int | None) -> Sentence:
-        places = {"name": self.name, "die": self.die, "card": self.card}
+        places: dict[str, Value] = {"name": self.name, "die": self.die, "card": self.card}
         if self.purpose == TO_PICK_UP:
             return say("{name} rolls {die}: he calls his boat to {card}, if he can.", **places)
         if self.purpose == TO_RETURN:
@@ -78,7 +78,7 @@ class ElmerPassedOver(FarmEvent):
     reason: str
 
     def sentence(self, reader: int | None) -> Sentence:
-        places = {"name": self.name, "card": self.card}
+        places: dict[str, Value] = {"name": self.name, "card": self.card}
         if self.reason == NO_FARMER:
             return say("Not {card}: {name} has no farmer there.", **places)
         if self.reason == HAS_FARMER:
@@ -110,7 +110,7 @@ class ElmerTookMarket(FarmEvent):
     market_class: str
 
     def sentence(self, reader: int | None) -> Sentence:
-        places = {"name": self.name, "card": self.card}
+        places: dict[str, Value] = {"name": self.name, "card": self.card}
         if self.market_class == "A":
             return say("{name} chooses {card}: two goods are at his Market (A).", **places)
         if self.market_class == "B":

@@ -129,9 +129,7 @@ def reason(state: State) -> Sentence:
         case "agreed":
             return say("A draw: both agreed to it.")
         case "repeated":
-            return say(
-                "A draw: the same position came up {times} times.", times=tables().repetition_draw
-            )
+            return say("A draw: the same position came up {times} times.", times=tables().repetition_draw)
         case "turn_limit":
             return say("A draw: {limit} turns were played.", limit=tables().turn_limit)
         case "elmer_threes":

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from farmtable.engine.events import Event
-from farmtable.engine.sentences import SeatName, Sentence, say
+from farmtable.engine.sentences import SeatName, Sentence, Value, say
 from farmtable.games.heritage_farms import law
 from farmtable.games.heritage_farms.board import FORM_NUMBER
 from farmtable.games.heritage_farms.names import A_GOOD, BONUS, DISC, counted
@@ -33,7 +33,7 @@ class GameBegan(FarmEvent):
     poison: bool
 
     def sentence(self, reader: int | None) -> Sentence:
-        places = {"blue": SeatName(0), "orange": SeatName(1), "first": SeatName(self.first)}
+        places: dict[str, Value] = {"blue": SeatName(0), "orange": SeatName(1), "first": SeatName(self.first)}
         if self.zombies and self.poison:
             return say(
                 "{blue} plays Blue, {orange} plays Orange, with Zombie Chickens and Poison Corn. "
@@ -42,8 +42,7 @@ class GameBegan(FarmEvent):
             )
         if self.zombies:
             return say(
-                "{blue} plays Blue, {orange} plays Orange, with Zombie Chickens. "
-                "{first} has the first turn.",
+                "{blue} plays Blue, {orange} plays Orange, with Zombie Chickens. {first} has the first turn.",
                 **places,
             )
         if self.poison:
@@ -138,7 +137,7 @@ class Landed(FarmEvent):
     sound: ClassVar[str] = "card"
 
     def sentence(self, reader: int | None) -> Sentence:
-        places = {"name": self.name, "card": self.card}
+        places: dict[str, Value] = {"name": self.name, "card": self.card}
         if self.double:
             if self.good is None:
                 return say("{name} uses Farmer ×2: a second farmer lands at {card}.", **places)
@@ -284,7 +283,7 @@ class LawStruck(FarmEvent):
             say("{name} {goods}", name=SeatName(part.seat), goods=counted(part.form, part.count))
             for part in self.eaten
         )
-        places = {"card": self.card, "lost": lost}
+        places: dict[str, Value] = {"card": self.card, "lost": lost}
         if self.cause == law.CHICKENS_EAT:
             return say("Nature’s Law at {card}: chickens eat the corn. Lost: {lost}.", **places)
         if self.cause == law.FOXES_EAT:
@@ -365,4 +364,3 @@ class GameEnded(FarmEvent):
 
     def sentence(self, reader: int | None) -> Sentence:
         return self.reason
-

@@ -1,5 +1,5 @@
 """What a table shows before and beside the moves: what the law would eat, how near each set is, what
-each bonus can do, what Elmer is up to. Everything works on views and changes nothing.
+each bonus can do. Everything works on views and changes nothing.
 """
 
 from __future__ import annotations
@@ -10,9 +10,7 @@ from typing import TYPE_CHECKING, Final
 from farmtable.engine.sentences import SeatName, Sentence, say
 from farmtable.games.heritage_farms.actions import ACTIONS
 from farmtable.games.heritage_farms.board import (
-    BLUE,
     CARDS,
-    DOCK_NUMBER,
     DOCKS,
     DOUBLE_BONUS,
     ELMER,
@@ -23,13 +21,7 @@ from farmtable.games.heritage_farms.board import (
     MARKETS,
 )
 from farmtable.games.heritage_farms.cards import tables
-from farmtable.games.heritage_farms.elmer_choices import blocked, elmer_farmers, ordered_markets
-from farmtable.games.heritage_farms.ending import (
-    elmer_market_counts,
-    is_set,
-    lost_count,
-    set_count,
-)
+from farmtable.games.heritage_farms.ending import is_set, lost_count
 from farmtable.games.heritage_farms.events import LawStruck
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
 from farmtable.games.heritage_farms.law import LAW, attended, goods_mask
@@ -42,8 +34,6 @@ if TYPE_CHECKING:
     from farmtable.games.heritage_farms.moves import Move
     from farmtable.games.heritage_farms.state import State
 
-GIVING_UP: Final = frozenset({"resign", "offer_draw", "accept_draw", "decline_draw"})
-"""The kinds of moves that play no farmer, good or bonus."""
 _PREVIEWED: Final = frozenset({"load", "unload", "bonus_boat", "bonus_goods", "bonus_farmer"})
 
 
@@ -85,9 +75,7 @@ def every_load_loses(view: State) -> bool:
     """Tell whether the person to call the boat loses with every load; a bonus may still save the turn."""
     if view.phase != CALL:
         return False
-    return all(
-        loses_at_once(view, move) is not None for move in legal_moves(view) if move.kind == "load"
-    )
+    return all(loses_at_once(view, move) is not None for move in legal_moves(view) if move.kind == "load")
 
 
 def question(view: State, move: Move) -> Sentence | None:
@@ -98,27 +86,22 @@ def question(view: State, move: Move) -> Sentence | None:
     result = loses_at_once(view, move)
     if result is None:
         return None
-    lost = result.lost[move.seat]
-    forced = every_load_loses(view)
-    if lost < tables().lost_to_lose:
-        other = SeatName(1 - move.seat)
-        places = {"name": name, "other": other}
-        if forced:
-            return say(
-                "This loses: {other} would have {lost} lost goods. Every load loses the game for {name}. Do it?",
-                lost=result.lost[1 - move.seat],
-                **places,
-            )
+    # Against Elmer a person may also lose because Elmer has lost too much.
+    loser = move.seat if result.lost[move.seat] >= tables().lost_to_lose else 1 - move.seat
+    lost = result.lost[loser]
+    if every_load_loses(view):
         return say(
-            "This loses the game for {name}: {other} would have {lost} lost goods. Do it?",
-            lost=result.lost[1 - move.seat],
-            **places,
+            "{name} loses by this: {loser} would have {lost} lost goods. Every load loses now. Do it?",
+            name=name,
+            loser=SeatName(loser),
+            lost=lost,
         )
-    if forced:
-        return say(
-            "This loses: {name} would have {lost} lost goods. Every load loses. Do it?", name=name, lost=lost
-        )
-    return say("This loses: {name} would have {lost} lost goods. Do it?", name=name, lost=lost)
+    return say(
+        "{name} loses by this: {loser} would have {lost} lost goods. Do it?",
+        name=name,
+        loser=SeatName(loser),
+        lost=lost,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,10 +151,7 @@ def bonus_uses(view: State, seat: int) -> tuple[BonusUse, ...]:
     legal = legal_moves(view) if own_turn else []
     result = []
     for bonus in view.held[seat]:
-        if bonus == DOUBLE_BONUS:
-            moves = tuple(move for move in legal if move.kind == "unload" and move.double)
-        else:
-            moves = tuple(move for move in legal if move.kind == _BONUS_KINDS[bonus])
+        moves = tuple(move for move in legal if _uses(move, bonus))
         why_not = None if moves else _why_no_use(view, seat, bonus, own_turn)
         result.append(BonusUse(bonus, moves, BONUS_EFFECT[bonus], why_not))
     return tuple(result)
@@ -180,8 +160,16 @@ def bonus_uses(view: State, seat: int) -> tuple[BonusUse, ...]:
 _BONUS_KINDS: Final = {"boat": "bonus_boat", "goods": "bonus_goods", "farmer": "bonus_farmer"}
 
 
+def _uses(move: Move, bonus: str) -> bool:
+    if bonus == DOUBLE_BONUS:
+        return move.kind == "unload" and move.double
+    return move.kind == _BONUS_KINDS[bonus]
+
+
 def _why_no_use(view: State, seat: int, bonus: str, own_turn: bool) -> Sentence:
     name = SeatName(seat)
+    if seat == ELMER and view.mode != TWO_PLAYERS:
+        return say("{name} uses it by his own rules.", name=name)
     if view.active != seat:
         return say("{name} can use it only on an own turn.", name=name)
     if view.bonus_used:
@@ -200,17 +188,12 @@ def _why_no_use(view: State, seat: int, bonus: str, own_turn: bool) -> Sentence:
     return say("No farmer of {name} has a free card above or below.", name=name)
 
 
-def unguarded_without(view: State, seat: int) -> tuple[str, ...]:
-    """Return the cards where goods of the other seat or of anybody would be eaten if `seat` left.
-
-    They are those where all farmers are one farmer of the seat, and the law is waiting.
-    """
+def fuses(view: State) -> tuple[str, ...]:
+    """Return the cards where the law waits only for one single farmer, of either colour, to leave."""
     return tuple(
         DOCKS[card]
         for card in range(CARDS)
-        if view.farmers[seat * CARDS + card] == 1
-        and not view.farmers[(1 - seat) * CARDS + card]
-        and LAW[goods_mask(view, card)]
+        if view.farmers[card] + view.farmers[CARDS + card] == 1 and LAW[goods_mask(view, card)]
     )
 
 
@@ -221,90 +204,6 @@ def exposed_cards(view: State, seat: int) -> tuple[str, ...]:
         if view.farmers[seat * CARDS + card] or not attended(view, card):
             continue
         start = (seat * CARDS + card) * FORM_COUNT
-        if any(
-            view.goods[start + form] for step in LAW[goods_mask(view, card)] for form in step.forms
-        ):
+        if any(view.goods[start + form] for step in LAW[goods_mask(view, card)] for form in step.forms):
             result.append(DOCKS[card])
     return tuple(result)
-
-
-@dataclass(frozen=True, slots=True)
-class MarketOutlook:
-    """One Market in Elmer's order for his next delivery: its class A to D, and what keeps him away."""
-
-    card: str
-    market_class: str
-    has_farmer: bool
-    blocked: bool
-
-
-def elmer_market_order(view: State) -> tuple[MarketOutlook, ...]:
-    """Return Elmer's Markets from the one he likes best to the last, as the position is now."""
-    return tuple(
-        MarketOutlook(
-            DOCKS[choice.card],
-            choice.market_class,
-            elmer_farmers(view, choice.card) > 0,
-            blocked(view, choice.card),
-        )
-        for choice in ordered_markets(view)
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class EndCondition:
-    """How near a game against Elmer is to one of its ends.
-
-    `have` of `need` are what is counted (sets, Markets, lost goods). `goods_missing` of `goods_needed`
-    says the same in single goods; `person_wins` tells whom the end serves.
-    """
-
-    key: str
-    label: Sentence
-    have: int
-    need: int
-    goods_missing: int
-    goods_needed: int
-    person_wins: bool
-
-
-def elmer_ends(view: State) -> tuple[EndCondition, ...]:
-    """Return every end of a game against Elmer with its distance; empty in two-player games."""
-    if view.mode == TWO_PLAYERS:
-        return ()
-    grade = tables().grades[view.mode]
-    limit = tables().lost_to_lose
-    name = SeatName(BLUE)
-    elmer = SeatName(ELMER)
-    sets = sorted(len(market.missing) for market in market_progress(view, BLUE))
-    ends = [
-        EndCondition(
-            "person_sets",
-            say("{name}: Markets with a set", name=name),
-            set_count(view, BLUE),
-            2,
-            sum(sets[:2]),
-            2 * len(KINDS),
-            person_wins=True,
-        )
-    ]
-    counts = elmer_market_counts(view)
-    for key, size, need, label in (
-        ("elmer_threes", 3, grade.markets_with_3, say("{name}: Markets with three goods", name=elmer)),
-        ("elmer_twos", 2, grade.markets_with_2, say("{name}: Markets with two goods", name=elmer)),
-    ):
-        missing = sorted(max(0, size - count) for count in counts)
-        have = min(need, sum(count >= size for count in counts))
-        ends.append(EndCondition(key, label, have, need, sum(missing[:need]), size * need, False))
-    for key, seat, label in (
-        ("elmer_lost", ELMER, say("{name}: lost goods", name=elmer)),
-        ("person_lost", BLUE, say("{name}: lost goods", name=name)),
-    ):
-        lost = lost_count(view, seat)
-        ends.append(EndCondition(key, label, lost, limit, max(0, limit - lost), limit, False))
-    return tuple(ends)
-
-
-def law_if_left(view: State, seat: int, dock: str) -> bool:
-    """Tell whether the law would strike if a farmer of the seat left the card without a good."""
-    return dock in unguarded_without(view, seat) and view.farmers[seat * CARDS + DOCK_NUMBER[dock]] == 1

@@ -8,9 +8,10 @@ from farmtable.engine.game import Progress
 from farmtable.engine.sentences import SeatName, Sentence, say
 from farmtable.games.heritage_farms.board import KIND_OF, KINDS, NOTHING
 from farmtable.games.heritage_farms.cards import tables
-from farmtable.games.heritage_farms.ending import lost_count, reason
+from farmtable.games.heritage_farms.elmer_outlook import elmer_ends
+from farmtable.games.heritage_farms.ending import SETS_TO_WIN, lost_count, reason
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
-from farmtable.games.heritage_farms.previews import elmer_ends, market_progress
+from farmtable.games.heritage_farms.previews import market_progress
 from farmtable.games.heritage_farms.state import (
     ANSWER_DRAW,
     CALL,
@@ -130,8 +131,7 @@ def _nearest_end(state: State) -> float:
     shares += [lost_count(state, seat) / tables().lost_to_lose for seat in (0, 1)]
     people = (0, 1) if state.mode == TWO_PLAYERS else (0,)
     for seat in people:
-        kinds = sorted((len(KINDS) - len(market.missing) for market in market_progress(state, seat)))
-        shares.append(sum(kinds[-2:]) / (2 * len(KINDS)))
-    if state.mode != TWO_PLAYERS:
-        shares += [1 - end.goods_missing / end.goods_needed for end in elmer_ends(state) if end.goods_needed]
+        missing = sorted(len(market.missing) for market in market_progress(state, seat))
+        shares.append(1 - sum(missing[:SETS_TO_WIN]) / (SETS_TO_WIN * len(KINDS)))
+    shares += [1 - end.goods_missing / end.goods_needed for end in elmer_ends(state)]
     return min(1.0, max(shares))

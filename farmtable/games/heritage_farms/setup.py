@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Literal
 
 from farmtable.games.heritage_farms.board import (
     BLUE,
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from farmtable.engine.game import TableSetup
     from farmtable.engine.random_numbers import RandomNumbers
 
-DISC_FORMS = {"zombie": (CHICKEN, ZOMBIE), "poison": (CORN, POISON)}
+DISC_FORMS: Final = {"zombie": (CHICKEN, ZOMBIE), "poison": (CORN, POISON)}
 """By disc, the form that its Farm has exactly one of, and what that one becomes."""
-DISC_PHASES = {ZOMBIE_DISC: "zombie", POISON_DISC: "poison"}
+DISC_PHASES: Final[dict[str, Literal["zombie", "poison"]]] = {ZOMBIE_DISC: "zombie", POISON_DISC: "poison"}
 
 
 def new_state(table: TableSetup, rng: RandomNumbers) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from farmtable.engine.game import HIDDEN
 from farmtable.games.merry_yard.kinds import ANIMALS, EFFECT, KIND, PLAYABLE
 from farmtable.games.merry_yard.moves import (
     DeclineReaction,
@@ -73,7 +74,21 @@ def _turn_moves(state: State) -> list[Move]:
     kinds = playable_kinds(state.hands[seat])
     moves += [_play_card(seat, kind) for kind in kinds]
     moves += [_play_silently(seat, kind) for kind in kinds]
-    return moves or [_pass_turn(seat)]
+    if not moves and (passing := forced_pass(state)) is not None:
+        moves.append(passing)
+    return moves
+
+
+def forced_pass(state: State) -> PassTurn | None:
+    """Return the pass that is all the active seat can do, None if it can do something.
+
+    The table makes it by itself and says so. Ask with the full state or the view of the active seat:
+    whoever cannot see that hand does not learn it.
+    """
+    hand = state.hands[state.active_seat]
+    if state.phase != "turn_choice" or state.draw_pile or HIDDEN in hand or playable_kinds(hand):
+        return None
+    return _pass_turn(state.active_seat)
 
 
 def _reaction_moves(state: State) -> list[Move]:

@@ -18,6 +18,7 @@ from farmtable.games.my_happy_farm.previews import (
     sale_preview,
     too_late_to_harvest,
 )
+from farmtable.games.my_happy_farm.state import ENDED
 from farmtable.games.my_happy_farm.words import action_title, coins, crop_list
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def progress(state: HappyFarmState) -> Progress:
     players = len(state.farms)
     # Each card of the deck is a step, and so is the final round.
     steps = len(tables().feeding_cards(players)) - tables().numbers.feeding_row_size + 1
-    if state.phase in ("pets", "over"):
+    if state.phase in ENDED:
         return Progress(say("The last turn is over."), 1.0)
     if state.final_turns:
         last = SeatName(final_turn_seats(state)[-1])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.piles import other_crop_left, whole_market_crop
 from farmtable.games.my_happy_farm.scoring import level_at_the_top
-from farmtable.games.my_happy_farm.state import ACTION_KINDS, EMPTY, FIELDS, REPEATABLE
+from farmtable.games.my_happy_farm.state import ACTION_KINDS, EMPTY, ENDED, FIELDS, REPEATABLE
 
 if TYPE_CHECKING:
     from farmtable.games.my_happy_farm.state import HappyFarmState
@@ -100,7 +100,7 @@ def _farm_faults(state: HappyFarmState) -> list[str]:
             if len(crops) > 3 or (len(crops) == 3 and len(set(crops)) > 1):
                 found.append(f"{name} of seat {seat} has {len(crops)} crops that were not planted together")
     farm = state.farms[state.active]
-    if state.grown and farm.spring and "plant" not in state.kinds_used:
+    if farm.spring and state.grown and state.phase not in ENDED and "plant" not in state.kinds_used:
         found.append("spring holds crops that nobody planted this turn")
     if state.phase == "discard_hand" and len(farm.hand) <= tables().hand_limit:
         found.append("a discard is asked from a hand that is within its limit")
@@ -130,14 +130,14 @@ def _end_faults(state: HappyFarmState) -> list[str]:
     found = []
     if not 0 <= state.final_turns <= len(state.farms):
         found.append(f"{state.final_turns} turns are left in the final round")
-    if state.feeding_deck and (state.final_turns or state.phase in ("pets", "over")):
+    if state.feeding_deck and (state.final_turns or state.phase in ENDED):
         found.append("the end has come though Feeding cards are left in the deck")
-    if state.phase in ("pets", "over") and (state.final_turns or state.kinds_used):
+    if state.phase in ENDED and (state.final_turns or state.kinds_used):
         found.append("the game is over, but a turn is running")
     if (state.phase == "pets") != bool(state.pets_asked):
         found.append(f"in phase {state.phase} {len(state.pets_asked)} seats are asked about pets")
     told = [seat for seat, pets in enumerate(state.pets) if pets is not None]
-    level = level_at_the_top(state) if state.phase in ("pets", "over") else []
+    level = level_at_the_top(state) if state.phase in ENDED else []
     asked = level if len(level) > 1 else []
     if not set(state.pets_asked) <= set(asked) or not set(told) <= set(asked) - set(state.pets_asked):
         found.append("somebody is asked about pets who is not tied")

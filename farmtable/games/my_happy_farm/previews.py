@@ -16,7 +16,7 @@ from farmtable.games.my_happy_farm.legality import check, check_kind
 from farmtable.games.my_happy_farm.listing import legal_moves
 from farmtable.games.my_happy_farm.moves import FinishAction
 from farmtable.games.my_happy_farm.multisets import payments, plant_groups
-from farmtable.games.my_happy_farm.state import ACTION_KINDS
+from farmtable.games.my_happy_farm.state import ACTION_KINDS, ENDED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -166,7 +166,7 @@ def plant_options(view: HappyFarmState, seat: int) -> tuple[Crops, ...]:
 
 def turns_to_come(view: HappyFarmState, seat: int) -> int | None:
     """Return how many turns a seat will still begin, None while nobody can know."""
-    if view.phase in ("pets", "over"):
+    if view.phase in ENDED:
         return 0
     if view.final_turns:
         return int(seat in final_turn_seats(view)[1:])

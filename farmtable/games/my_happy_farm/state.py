@@ -14,6 +14,9 @@ from farmtable.engine.game import STRICT
 Phase: TypeAlias = Literal["discard_hand", "discard_barn", "actions", "pets", "over"]
 """What is waited for: a discard that a limit asks for, an action, a number of pets, or nothing."""
 
+ENDED: Final = ("pets", "over")
+"""The phases after the last turn."""
+
 ActionKind: TypeAlias = Literal["buy", "plant", "harvest", "feed", "sell", "take_coin"]
 
 ACTION_KINDS: Final[tuple[ActionKind, ...]] = ("buy", "plant", "harvest", "feed", "sell", "take_coin")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from farmtable.engine.game import HIDDEN
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.piles import whole_market_crop
-from farmtable.games.my_happy_farm.state import copy_state
+from farmtable.games.my_happy_farm.state import ENDED, copy_state
 
 if TYPE_CHECKING:
     from farmtable.engine.random_numbers import RandomNumbers
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def has_secrets(state: HappyFarmState) -> bool:
     """Tell whether somebody may look at a hand that others must not see."""
-    return not state.open_hands and state.phase not in ("pets", "over")
+    return not state.open_hands and state.phase not in ENDED
 
 
 def seen_by(state: HappyFarmState, seat: int | None) -> HappyFarmState:

@@ -55,7 +55,7 @@ class PocketFarmTable(Table):
     turns = True
 
     def pieces(self, sight: Sight) -> list[Piece]:
-        viewer = sight.viewer or 0
+        viewer = _viewer(sight)
         places = _Places(sight)
         shown = _shown_seat(sight)
         seats = len(sight.view.farms)
@@ -133,9 +133,16 @@ class PocketFarmTable(Table):
         return id_.startswith("farm:")
 
 
+def _viewer(sight: Sight) -> int:
+    """Return whose place at the table is below: the viewer's; where everybody looks on, the actor's."""
+    if sight.viewer is not None:
+        return sight.viewer
+    return sight.actor if sight.actor is not None else 0
+
+
 def _shown_seat(sight: Sight) -> int:
     """Return whose farm is large: the viewer's, or the one that was chosen to look at."""
-    viewer = sight.viewer or 0
+    viewer = _viewer(sight)
     if sight.picks or not sight.enlarged:
         return viewer
     return int(sight.enlarged.removeprefix("farm:"))
@@ -161,7 +168,7 @@ def _farm_panel(sight: Sight, box: Box, seat: int) -> list[Piece]:
     found.append(Piece("plot:name", head, SeatLabel(title, player.mark), z=1, inside="plot"))
     if state.first == seat and len(state.farms) > 1:
         found.append(first_marker(Box(head.right + px(6), head.y + px(4), px(26), px(26)), "plot"))
-    if seat != (sight.viewer or 0):
+    if seat != _viewer(sight):
         back = Box(box.right - px(168), box.y + px(8), px(150), px(36))
         found.append(
             Piece(
@@ -230,7 +237,7 @@ def _spots(sight: Sight, plot: Plot, seat: int) -> list[Piece]:
             paid = windows.get((row, col))
             x, y = plot.window(row, col).centre
             side = plot.cell
-            size = side * 0.44
+            size = side * 0.4
             face = SpotFace(paid) if paid is not None and paid >= needed else Nothing()
             found.append(
                 Piece(

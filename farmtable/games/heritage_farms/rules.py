@@ -1,0 +1,116 @@
+"""Heritage Farms as a game of the table: two players, or one against Elmer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from farmtable.engine.events import Applied
+from farmtable.engine.game import Game, GameInfo, Progress
+from farmtable.games.heritage_farms import (
+    checks,
+    ending,
+    invariants,
+    legal,
+    previews,
+    prompts,
+    setup,
+    view,
+)
+from farmtable.games.heritage_farms.actions import ACTIONS
+from farmtable.games.heritage_farms.cards import tables
+from farmtable.games.heritage_farms.elmer import ELMER_ACTIONS
+from farmtable.games.heritage_farms.events import FarmEvent, GameBegan
+from farmtable.games.heritage_farms.info import INFO
+from farmtable.games.heritage_farms.moves import Move
+from farmtable.games.heritage_farms.state import NOBODY, PLACE_BOAT, State, copy_state
+
+if TYPE_CHECKING:
+    from farmtable.engine.card_sets import CardSetMark
+    from farmtable.engine.events import Event
+    from farmtable.engine.game import Seat, TableSetup
+    from farmtable.engine.outcome import Outcome
+    from farmtable.engine.random_numbers import RandomNumbers
+    from farmtable.engine.sentences import Sentence
+
+
+class HeritageFarms(Game[State, Move]):
+    """The rules of Heritage Farms. Blue is always seat 0; against Elmer the person is Blue."""
+
+    info: ClassVar[GameInfo] = INFO
+    state_type: ClassVar[Any] = State
+    move_type: ClassVar[Any] = Move
+
+    def card_set(self) -> CardSetMark:
+        """Name the card set in use."""
+        return tables().mark
+
+    def setup(self, table: TableSetup, rng: RandomNumbers) -> State:
+        """Lay out the cards. Against Elmer a chosen first seat is ignored: he always begins."""
+        return setup.new_state(table, rng)
+
+    def opening(self, state: State) -> tuple[Event, ...]:
+        """Tell who plays which colour, and Elmer's head start where no disc comes before it."""
+        began = GameBegan(None, state.first, state.zombies, state.poison)
+        if state.phase == PLACE_BOAT:
+            return (began, *setup.planned_head_start(state))
+        return (began,)
+
+    def actor(self, state: State) -> Seat | None:
+        """Return the seat that decides now."""
+        return None if state.decider == NOBODY else state.decider
+
+    def legal_moves(self, state: State) -> list[Move]:
+        """Return all moves of the seat that decides."""
+        return legal.legal_moves(state)
+
+    def check(self, state: State, move: Move) -> None:
+        """Raise IllegalMove with the reason if the move is not legal now."""
+        checks.check(state, move)
+
+    def apply(self, state: State, move: Move, rng: RandomNumbers) -> Applied:
+        """Carry out a legal move."""
+        log: list[Event] = []
+        action = ACTIONS.get(move.kind)
+        if action is not None:
+            action(state, move, log)
+        else:
+            ELMER_ACTIONS[move.kind](state, move, rng, log)
+        for event in log:
+            if isinstance(event, FarmEvent) and event.reveals is not None:
+                return Applied(tuple(log), event.reveals)
+        return Applied(tuple(log))
+
+    def copy(self, state: State) -> State:
+        """Return an independent copy."""
+        return copy_state(state)
+
+    def view(self, state: State, seat: Seat | None) -> State:
+        """Return a copy without the kinds of the face-down bonuses."""
+        return view.public_view(state)
+
+    def resample(self, view_state: State, seat: Seat | None, rng: RandomNumbers) -> State:
+        """Return the view with its face-down bonuses in a random order."""
+        return view.draw_hidden(view_state, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return the result of a finished game."""
+        return ending.outcome(state)
+
+    def prompt(self, state: State) -> Sentence:
+        """Say who may do what now."""
+        return prompts.prompt(state)
+
+    def progress(self, state: State) -> Progress:
+        """Tell the turn, the lost goods, and how near the nearest end is."""
+        return prompts.progress(state)
+
+    def faults(self, state: State) -> list[str]:
+        """Name every broken invariant."""
+        return invariants.faults(state)
+
+    def question(self, view: State, move: Move) -> Sentence | None:
+        """Ask before a move that loses at once, and before giving up."""
+        return previews.question(view, move)
+
+
+GAME = HeritageFarms()

@@ -1,0 +1,194 @@
+"""The first screen: the games on the shelf, and the match to carry on with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from farmtable.engine.faults import Fault
+from farmtable.engine.language import translate
+from farmtable.engine.sentences import say
+from farmtable.scenes.game_card import GameCard, GameTile, company_line, players_line
+from farmtable.scenes.when import saved_when
+from farmtable.ui import shapes
+from farmtable.ui.faces import Button, Label, Panel, PeopleLine, Picture
+from farmtable.ui.geometry import Box
+from farmtable.ui.piece import Piece
+from farmtable.ui.piece_scene import PieceScene
+from farmtable.ui.text import text_width
+from farmtable.ui.theme import BODY_TEXT, DISPLAY_TEXT, HEADING_TEXT, LINEN, MOSS, SOFT_INK, TITLE_TEXT
+
+if TYPE_CHECKING:
+    import pygame
+
+    from farmtable.engine.save_folder import SavedMatch
+    from farmtable.engine.save_summary import Summary
+    from farmtable.scenes.shell import Shell
+
+SAND: Final = "#EADDBB"
+"""The foot of the light behind the screens around the tables."""
+
+MARGIN: Final = 64.0
+_CARD_GAP: Final = 18.0
+_MOST_IN_A_ROW: Final = 5
+
+
+class HomeScene(PieceScene):
+    """All games as cards, the newest unfinished match, and the ways to the other screens."""
+
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell.faces)
+        self._shell = shell
+        self._unfinished: SavedMatch | None = None
+        self._told = ""
+        self._drawn = False
+        self._known = False
+
+    def entered(self) -> None:
+        self._known = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self._drawn = True
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        # The first picture comes before the folder is read, however many matches are in it.
+        if self._drawn and not self._known:
+            self._known = True
+            self._read_saves()
+            self.refresh()
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        surface.blit(shapes.gradient(*surface.get_size(), (LINEN, SAND)), (0, 0))
+
+    def choose(self, id_: str) -> None:
+        kind, _, key = id_.partition(":")
+        if kind == "game":
+            self._shell.open_new_game(key)
+        elif id_ == "saved":
+            self._shell.open_saved_games()
+        elif id_ == "quit":
+            self._shell.stack.close()
+        elif id_ == "continue" and self._unfinished is not None:
+            self._shell.resume(self._unfinished.file)
+
+    def _read_saves(self) -> None:
+        try:
+            matches = self._shell.saves.matches()
+        except Fault as fault:
+            self._unfinished, self._trouble = None, fault.text()
+            return
+        self._trouble = ""
+        known = set(self._shell.catalogue.keys)
+        self._unfinished = next(
+            (
+                match
+                for match in matches
+                if match.summary is not None and not match.summary.finished and match.summary.game in known
+            ),
+            None,
+        )
+
+    # What is seen
+
+    def pieces(self) -> list[Piece]:
+        px = self.theme.px
+        width, height = self.size
+        page = Box(0, 0, width, height).inset(px(MARGIN), px(40))
+        # On a window wider than the page was drawn for, the page stays together in the middle.
+        widest = max(px(1152), px(1280 - 2 * MARGIN))
+        if page.w > widest * 1.25:
+            page = page.middle(widest * 1.25, page.h)
+        head, foot = page.top(px(112)), px(128)
+        shelf = Box(page.x, head.bottom + px(26), page.w, page.h - head.h - foot - px(58))
+        strip = Box(page.x, page.bottom - foot, page.w, foot)
+        return [*self._head(head), *self._shelf(shelf), *self._strip(strip)]
+
+    def _head(self, box: Box) -> list[Piece]:
+        px = self.theme.px
+        logo = Box(box.x, box.y + px(4), px(126), px(84))
+        word = Box(logo.right + px(20), box.y, box.w - logo.w - px(20), px(74))
+        count = len(self._shell.catalogue.keys)
+        line = translate("Farm games around one screen") if count > 1 else translate("A farm game around one screen")
+        return [
+            Piece("logo", logo, Picture("logo")),
+            Piece("word", word, Label("Farmtable", DISPLAY_TEXT, "display", MOSS)),
+            Piece("line", Box(word.x + px(3), word.bottom, word.w, px(28)), Label(line, HEADING_TEXT, colour=SOFT_INK)),
+        ]
+
+    def _shelf(self, box: Box) -> list[Piece]:
+        keys = self._shell.catalogue.keys
+        rows = -(-len(keys) // _MOST_IN_A_ROW)
+        columns = -(-len(keys) // max(1, rows))
+        gap = self.theme.px(_CARD_GAP)
+        found = []
+        for number, line in enumerate(box.rows(rows, gap)) if rows else ():
+            shown = keys[number * columns : (number + 1) * columns]
+            for key, place in zip(shown, line.columns(len(shown), gap), strict=True):
+                info = self._shell.catalogue.info(key)
+                face = GameCard(
+                    info.title,
+                    info.tagline.text(),
+                    players_line(info).text(),
+                    company_line(info).text(),
+                    translate("New game"),
+                    info.accent,
+                    info.cover,
+                )
+                found.append(Piece(f"game:{key}", place, face, active=True))
+        return found
+
+    def _strip(self, box: Box) -> list[Piece]:
+        px = self.theme.px
+        buttons = [("saved", translate("Saved games")), ("quit", translate("Quit"))]
+        columns = -(-len(buttons) // 2)
+        size = self.theme.type_size(HEADING_TEXT)
+        wide = max(px(170), max(text_width(text, "display", size) for _, text in buttons) + px(56))
+        gap = px(14)
+        area = wide * columns + gap * (columns - 1)
+        grid = Box(box.right - area, box.y, area, box.h)
+        found = self._carry_on(Box(box.x, box.y, grid.x - px(26) - box.x, box.h))
+        cells = [cell for line in grid.rows(2, gap) for cell in line.columns(columns, gap)]
+        for (id_, text), cell in zip(buttons, cells, strict=False):
+            found.append(Piece(id_, cell.middle(cell.w, px(52)), Button(text), active=True))
+        return found
+
+    def _carry_on(self, box: Box) -> list[Piece]:
+        px = self.theme.px
+        found = [Piece("carry", box, Panel(radius=20))]
+        match = self._unfinished
+        inner = box.inset(px(24), px(14))
+        title = Piece("carry:title", inner.top(px(34)), Label(translate("Carry on"), HEADING_TEXT + 2, "display", MOSS), z=1, inside="carry")
+        if match is None or match.summary is None:
+            found.append(title)
+            if self._known:
+                text = self._trouble or translate("No match is waiting. Choose a game, and sit down together.")
+                found.append(Piece("carry:none", inner.below(px(36)).top(px(54)), Label(text, BODY_TEXT + 1, colour=SOFT_INK, fit="wrap"), z=1, inside="carry"))
+            return found
+        summary = match.summary
+        info = self._shell.catalogue.info(summary.game)
+        tile = Box(inner.x, inner.y + px(2), inner.h - px(4), inner.h - px(4))
+        found.append(Piece("carry:tile", tile, GameTile(info.accent, info.cover[0]), z=1, inside="carry"))
+        inner = inner.past(tile.w + px(22))
+        button = Box(box.right - px(24) - px(150), box.y + (box.h - px(54)) / 2, px(150), px(54))
+        inner = inner.left(button.x - px(20) - inner.x)
+        found += self._carry_words(inner, summary, info.title)
+        found.append(Piece("continue", button, Button(translate("Continue"), "primary"), z=1, active=True, inside="carry"))
+        return found
+
+    def _carry_words(self, box: Box, summary: Summary, title: str) -> list[Piece]:
+        px = self.theme.px
+        when = saved_when(summary.saved, self._shell.clock()).text()
+        state = say("{game} · {progress}", game=title, progress=summary.progress).text()
+        lines = [
+            ("title", 34.0, Label(translate("Carry on"), HEADING_TEXT + 2, "display", MOSS)),
+            ("game", 24.0, Label(state, BODY_TEXT + 1, "strong", fit="shorten")),
+            ("people", 24.0, PeopleLine(tuple(zip(summary.names, summary.marks, strict=True)), BODY_TEXT)),
+            ("when", 22.0, Label(when, BODY_TEXT - 1, colour=SOFT_INK, fit="shorten")),
+        ]
+        found = []
+        y = box.y - px(2)
+        for name, height, face in lines:
+            found.append(Piece(f"carry:{name}", Box(box.x, y, box.w, px(height)), face, z=1, inside="carry"))
+            y += px(height)
+        return found

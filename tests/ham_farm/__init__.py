@@ -1,0 +1,1 @@
+"""The rules of HAM-FARM, held to their specification and rulebook."""

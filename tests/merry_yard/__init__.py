@@ -1,0 +1,1 @@
+"""Tests of the rules of Merry Yard; the case numbers are those of its specification."""

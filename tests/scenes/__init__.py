@@ -1,0 +1,1 @@
+"""Tests of the screens: real events in, pieces and pictures out."""
