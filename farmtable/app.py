@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import uuid
 from typing import TYPE_CHECKING
@@ -20,10 +19,9 @@ if TYPE_CHECKING:
 
 def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = None) -> int:
     """Open the app, or straight a saved match or a new table; return the exit code."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    import pygame
+    from farmtable.ui.window import Window  # first of all: it silences pygame's greeting
 
-    from farmtable.ui.window import Window
+    import pygame  # isort: skip
 
     try:
         window = Window("Farmtable")

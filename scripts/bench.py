@@ -16,8 +16,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-
 from farmtable.engine.game import AnyGame, TableSetup, table_setup
 from farmtable.engine.match import Match, Player
 from farmtable.engine.random_numbers import RandomNumbers
@@ -153,7 +151,6 @@ def bench_pictures(game: AnyGame) -> None:
 
 WATCH = """
 import os, sys, time
-os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import farmtable.ui.window as window
 shown = window.Window.show
 def show(self, stack):

@@ -38,13 +38,14 @@ def test_submit_never_waits_and_only_the_newest_is_written() -> None:
     disk = Disk()
     disk.open.clear()
     saver = Autosaver(disk.write)
-    longest = 0.0
+    took = []
     for number in range(200):
         start = time.perf_counter()
         saver.submit(A, str(number))
-        longest = max(longest, time.perf_counter() - start)
+        took.append(time.perf_counter() - start)
     saver.submit(B, "other")
-    assert longest < 0.005
+    # A busy machine may well hold up a few of them; a disk that is stuck would hold up every one.
+    assert sorted(took)[180] < 0.005
     assert not saver.flush(timeout=0.01)
     disk.open.set()
     assert saver.close()
@@ -83,6 +84,29 @@ def test_trouble_is_told_once_and_saving_resumes() -> None:
     saver.submit(A, "5")
     assert not saver.close()
     assert saver.news() is not None
+
+
+def test_a_failed_text_never_comes_back_over_a_newer_one() -> None:
+    disk = Disk()
+    disk.open.clear()
+    failing = threading.Event()
+
+    def write(file: Path, text: str) -> None:
+        failing.set()
+        disk.open.wait(10)
+        if text == "old":
+            raise OSError(errno.ENOSPC, "No space left on device")
+        disk.write(file, text)
+
+    saver = Autosaver(write)
+    saver.submit(A, "old")
+    assert failing.wait(10)
+    saver.submit(A, "new")
+    disk.open.set()
+    assert saver.close()
+    assert saver.close()
+    assert disk.writes == [(A, "new")]
+    assert saver.trouble is None
 
 
 def test_one_bad_file_does_not_hold_up_another() -> None:

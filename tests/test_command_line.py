@@ -13,6 +13,7 @@ import pytest
 
 from farmtable import __version__
 from farmtable.cli import main
+from farmtable.engine.assets import asset_path
 from farmtable.engine.codec import to_plain
 from farmtable.engine.game import table_setup
 from farmtable.engine.new_table import NewTable, begin_match
@@ -249,6 +250,13 @@ def test_check(tmp_path: Path, save: Path, capsys: pytest.CaptureFixture[str]) -
     save.write_text(edited(saved_text(), seed=8), encoding="utf-8")
     assert farmtable("check", save) == 0
     assert "another version" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("game", GAMES.keys)
+def test_every_game_checks_its_card_set(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    file = asset_path("cards", f"{game}.json")
+    assert main(["check", str(file)]) == 0
+    assert capsys.readouterr().out == f"{file}: fine\n"
 
 
 def test_log(save: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,12 +14,13 @@ import pytest
 
 from farmtable.engine.codec import to_plain
 from farmtable.engine.faults import SaveFault
-from farmtable.engine.game import table_setup
+from farmtable.engine.game import HIDDEN, table_setup
 from farmtable.engine.json_text import MAX_BYTES, read_json
 from farmtable.engine.names import MAX_NAME, clean_name, name_or_seat
 from farmtable.engine.new_table import NewTable, begin_match
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.engine.saves import Opened, match_to_text, text_to_match
+from farmtable.engine.sentences import say
 from tests import scripted_game
 from tests.example_game.catalogue import CATALOGUE
 from tests.example_game.rules import GAME, ThreeBeans
@@ -120,10 +121,12 @@ def test_the_document_is_made_for_reading() -> None:
     assert list(json.loads(text))[-5:] == ["summary", "moves", "position", "state", "chance"]
 
 
-def test_the_summary_keeps_secrets() -> None:
-    """Everybody looks at the list of saves."""
+def test_the_summary_keeps_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody looks at the list of saves: it is told only what everybody may see."""
+    monkeypatch.setattr(GAME, "prompt", lambda state: say("{hands}", hands=repr(state.hands)))
     match = played_match(7)
-    told = json.dumps(json.loads(match_to_text(match, CREATED, SAVED))["summary"])
+    told = json.loads(match_to_text(match, CREATED, SAVED))["summary"]["prompt"]
+    assert HIDDEN in told
     assert not [card for hand in match.state.hands for card in hand if card in told]
 
 

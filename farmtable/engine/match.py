@@ -208,7 +208,7 @@ class Match:
         target = self._undo_target()
         if target is None:
             raise UndoStopped(self.undo_stop() or say("There is nothing to take back."))
-        self._go_to(target)
+        self.go_to(target)
         self.changed()
         return self._steps[target]
 
@@ -229,7 +229,7 @@ class Match:
         target = self._cursor + 1
         while target < len(self._steps) and self.players[self._steps[target].seat].kind == "automaton":
             target += 1
-        self._go_to(target)
+        self.go_to(target)
         self.changed()
         return step
 
@@ -298,7 +298,8 @@ class Match:
                 return target
         return None
 
-    def _go_to(self, cursor: int) -> None:
+    def go_to(self, cursor: int) -> None:
+        """Stand after `cursor` steps, whoever made them; for saves, which restore what was taken back."""
         position = self._position_at(cursor)
         self._state = position.state
         self._chance = position.chance

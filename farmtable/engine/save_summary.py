@@ -108,7 +108,7 @@ def _summary(document: Document) -> Summary:
 
 def _mark(seat: dict[str, Any], at: int) -> int:
     mark = seat.get("mark")
-    return mark if isinstance(mark, int) and 0 <= mark <= 7 else at % 8
+    return mark if type(mark) is int and 0 <= mark <= 7 else at % 8
 
 
 def _part(document: dict[str, Any], key: str, kind: type[Value]) -> Value:

@@ -268,7 +268,7 @@ def _replays(match: Match, moves: list[Any], cursor: int, position: Position) ->
     try:
         for move in moves:
             match.play(move)
-        match._go_to(cursor)
+        match.go_to(cursor)
     except Exception:
         # An illegal move, or one that these rules cannot even look at: played under other rules.
         return False

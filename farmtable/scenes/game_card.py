@@ -2,45 +2,64 @@
 
 from __future__ import annotations
 
+from colorsys import hls_to_rgb, rgb_to_hls
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.sentences import say, say_count
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
+from farmtable.ui.text import text_width
 from farmtable.ui.theme import (
     BODY_TEXT,
     CREAM,
+    HEADING_TEXT,
     INK,
     SMALL_TEXT,
     SOFT_INK,
-    TITLE_TEXT,
     WHITE,
     Colour,
     mix,
     readable,
+    rgb,
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from farmtable.engine.game import GameInfo
     from farmtable.engine.sentences import Sentence
     from farmtable.ui.canvas import Canvas
+    from farmtable.ui.theme import Theme
 
 _RADIUS: Final = 22.0
 _WIDE: Final = 1.35
 """From this width by height on, a card has its cover at the left instead of on top."""
 
+_ROOMY: Final = 240.0
+"""From this height on, in units, a wide card has room for the tagline and an invitation."""
+
+_WORDS_HEIGHT: Final = 116.0
+
+_COVER_TONES: Final = (0.74, 0.66)
+_LIVELIER: Final = 1.15
+
 
 def cover_colours(accent: Colour) -> tuple[Colour, Colour]:
     """Return the ground of a game's pictures, from top to bottom: its own colour in a light tone."""
-    return mix(accent, WHITE, 0.52), mix(accent, WHITE, 0.36)
+    hue, light, strength = rgb_to_hls(*(channel / 255 for channel in rgb(accent)))
+    strength = min(1.0, strength * _LIVELIER)
+    top, foot = (hls_to_rgb(hue, max(light, tone), strength) for tone in _COVER_TONES)
+    return _hex(top), _hex(foot)
+
+
+def _hex(channels: tuple[float, float, float]) -> Colour:
+    return "#" + "".join(f"{round(channel * 255):02X}" for channel in channels)
 
 
 def players_line(info: GameInfo) -> Sentence:
     """Return how many play and how long, in one line."""
     least, most = info.min_people, info.max_people
-    if any(mode.automata for mode in info.modes):
-        most = max(most, least)
     if least == most:
         return say_count(
             "{count} player · {minutes} min", "{count} players · {minutes} min", least, minutes=info.minutes
@@ -52,24 +71,46 @@ def company_line(info: GameInfo) -> Sentence:
     """Return whether one person can play, and against whom."""
     for mode in info.modes:
         if mode.min_people == 1 and mode.automata:
-            return say("Alone against {name}, or together", name=mode.automata[0])
+            return say("Alone against {name}", name=mode.automata[0])
     if info.min_people == 1:
         return say("Alone or together")
-    return say("Together at one screen")
+    return say("Together")
 
 
 def paint_cover(canvas: Canvas, box: Box, names: tuple[str, ...]) -> None:
     """Paint the pictures of a cover into a box, in a row or two by two, as its shape wants."""
     count = max(1, len(names))
-    columns = count if box.w > box.h * 2.1 else 2 if count > 1 else 1
+    columns = count if box.w > box.h * 2.1 else min(2, count)
     rows = -(-count // columns)
-    inside = box.inset(box.w * 0.08, box.h * 0.09)
-    cells = [cell for line in inside.rows(rows) for cell in line.columns(columns)]
-    size = min(cells[0].w, cells[0].h)
+    size = min(box.w * 0.86 / columns, box.h * 0.84 / rows)
+    grid = box.middle(size * columns, size * rows)
+    cells = [cell for line in grid.rows(rows) for cell in line.columns(columns)]
     for name, cell in zip(names, cells, strict=False):
-        plate = cell.middle(size * 0.96, size * 0.96)
-        canvas.panel(plate, WHITE, radius=plate.h / 2, opacity=0.22)
-        canvas.picture(name, cell.middle(size * 0.7, size * 0.7))
+        plate = cell.middle(size * 0.94, size * 0.94)
+        canvas.panel(plate, WHITE, radius=plate.h / 2, opacity=0.26)
+        canvas.picture(name, cell.middle(size * 0.68, size * 0.68))
+
+
+def card_parts(box: Box, theme: Theme) -> tuple[Box, Box]:
+    """Return the place of the cover and of the words on a card of that size."""
+    if box.w > box.h * _WIDE:
+        width = box.w * (0.46 if box.h >= theme.px(_ROOMY) else 0.38)
+        return box.left(width), box.past(width)
+    height = box.h - theme.px(_WORDS_HEIGHT)
+    return box.top(height), box.below(height)
+
+
+def title_units(titles: Sequence[str], box: Box, theme: Theme) -> float:
+    """Return the largest type at which all titles fit their cards, so that they are of one size."""
+    words = card_parts(box, theme)[1]
+    roomy = words.x > box.x and box.h >= theme.px(_ROOMY)
+    units, least, margin = (38, 24, 30) if roomy else (24, 18, 18)
+    room = words.w - theme.px(2 * margin)
+    while units > least and any(
+        text_width(title, "display", theme.type_size(units)) > room for title in titles
+    ):
+        units -= 1
+    return units
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +124,7 @@ class GameCard(Face):
     invitation: str
     accent: Colour
     cover: tuple[str, ...]
+    title_units: float
 
     @property
     def shadow(self) -> float:
@@ -96,24 +138,30 @@ class GameCard(Face):
         box = canvas.box
         radius = canvas.px(_RADIUS)
         top, foot = cover_colours(self.accent)
-        canvas.panel(box, top, radius=radius, lower=foot)
-        if box.w > box.h * _WIDE:
-            cover, words = box.left(box.w * 0.46), box.past(box.w * 0.46)
-            canvas.panel(words, CREAM, radius=radius)
-            canvas.panel(words.left(radius), CREAM)
-            paint_cover(canvas, cover, self.cover)
-            self._paint_long_words(canvas, words.inset(canvas.px(28), canvas.px(26)))
-        else:
-            height = canvas.px(116)
-            cover, words = box.top(box.h - height), box.below(box.h - height)
-            canvas.panel(words, CREAM, radius=radius)
-            canvas.panel(words.top(radius), CREAM)
-            paint_cover(canvas, cover, self.cover)
+        cover, words = card_parts(box, canvas.theme)
+        # The words cover the inner corners of the cover, so that none of it shines through at the outer ones.
+        wide = words.x > 0
+        reach = radius + 1
+        canvas.panel(
+            cover.left(cover.w + reach) if wide else cover.top(cover.h + reach),
+            top,
+            radius=radius,
+            lower=foot,
+        )
+        canvas.panel(words, CREAM, radius=radius)
+        canvas.panel(words.left(reach) if wide else words.top(reach), CREAM)
+        paint_cover(canvas, cover, self.cover)
+        if not wide:
             self._paint_words(canvas, words.inset(canvas.px(18), canvas.px(12)))
+        elif box.h < canvas.px(_ROOMY):
+            inner = words.inset(canvas.px(18), 0)
+            self._paint_words(canvas, inner.middle(inner.w, canvas.px(_WORDS_HEIGHT - 24)))
+        else:
+            self._paint_long_words(canvas, words.inset(canvas.px(30), canvas.px(28)))
 
     def _paint_words(self, canvas: Canvas, box: Box) -> None:
         px = canvas.px
-        canvas.text(self.title, box.top(px(34)), TITLE_TEXT - 2, role="display", fit="shrink")
+        canvas.text(self.title, box.top(px(34)), self.title_units, role="display", fit="shrink")
         line = box.below(px(35)).top(px(24))
         canvas.text(self.players, line, SMALL_TEXT + 1, colour=SOFT_INK, fit="shrink")
         canvas.text(
@@ -127,18 +175,22 @@ class GameCard(Face):
 
     def _paint_long_words(self, canvas: Canvas, box: Box) -> None:
         px = canvas.px
-        canvas.text(self.title, box.top(px(44)), 34, role="display", fit="shrink")
-        rest = box.below(px(52))
-        height = canvas.text(
-            self.tagline, rest, BODY_TEXT + 1, colour=SOFT_INK, fit="wrap", top=True
-        )
-        line = rest.below(height + px(14)).top(px(26))
-        canvas.text(self.players, line, BODY_TEXT, role="strong", fit="shrink")
+        larger = 2.0 if box.w > px(420) else 0.0
+        canvas.text(self.title, box.top(px(46)), self.title_units, role="display", fit="shrink")
+        rest = box.below(px(54))
+        units = BODY_TEXT + 1 + larger
+        height = canvas.text(self.tagline, rest, units, colour=SOFT_INK, fit="wrap", top=True)
+        line = rest.below(height + px(14)).top(px(28))
+        units = BODY_TEXT + larger
+        canvas.text(self.players, line, units, role="strong", fit="shrink")
         ink = readable(self.accent, CREAM)
-        canvas.text(self.company, line.moved(0, px(27)), BODY_TEXT, role="strong", colour=ink, fit="shrink")
-        pill = Box(box.x, box.bottom - px(46), min(box.w, px(150)), px(46))
+        canvas.text(self.company, line.moved(0, line.h), units, role="strong", colour=ink, fit="shrink")
+        pill = Box(box.x, box.bottom - px(50), min(box.w, px(168)), px(50))
         canvas.panel(pill, ink, radius=pill.h / 2, lower=mix(ink, INK, 0.1))
-        canvas.text(self.invitation, pill.inset(px(14), 0), 20, role="display", colour=CREAM, align="centre", fit="shrink")
+        words = pill.inset(px(14), 0)
+        canvas.text(
+            self.invitation, words, HEADING_TEXT, role="display", colour=CREAM, align="centre", fit="shrink"
+        )
 
 
 @dataclass(frozen=True, slots=True)

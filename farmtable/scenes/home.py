@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from farmtable.engine.faults import Fault
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
-from farmtable.scenes.game_card import GameCard, GameTile, company_line, players_line
+from farmtable.scenes.game_card import GameCard, GameTile, company_line, players_line, title_units
 from farmtable.scenes.when import saved_when
 from farmtable.ui import shapes
 from farmtable.ui.faces import Button, Label, Panel, PeopleLine, Picture
@@ -39,7 +39,7 @@ class HomeScene(PieceScene):
         super().__init__(shell.faces)
         self._shell = shell
         self._unfinished: SavedMatch | None = None
-        self._told = ""
+        self._trouble = ""
         self._drawn = False
         self._known = False
 
@@ -109,11 +109,19 @@ class HomeScene(PieceScene):
         logo = Box(box.x, box.y + px(4), px(126), px(84))
         word = Box(logo.right + px(20), box.y, box.w - logo.w - px(20), px(74))
         count = len(self._shell.catalogue.keys)
-        line = translate("Farm games around one screen") if count > 1 else translate("A farm game around one screen")
+        line = (
+            translate("Farm games around one screen")
+            if count > 1
+            else translate("A farm game around one screen")
+        )
         return [
             Piece("logo", logo, Picture("logo")),
             Piece("word", word, Label("Farmtable", DISPLAY_TEXT, "display", MOSS)),
-            Piece("line", Box(word.x + px(3), word.bottom, word.w, px(28)), Label(line, HEADING_TEXT, colour=SOFT_INK)),
+            Piece(
+                "line",
+                Box(word.x + px(3), word.bottom, word.w, px(28)),
+                Label(line, HEADING_TEXT, colour=SOFT_INK),
+            ),
         ]
 
     def _shelf(self, box: Box) -> list[Piece]:
@@ -123,9 +131,12 @@ class HomeScene(PieceScene):
         gap = self.theme.px(_CARD_GAP)
         found = []
         for number, line in enumerate(box.rows(rows, gap)) if rows else ():
-            shown = keys[number * columns : (number + 1) * columns]
-            for key, place in zip(shown, line.columns(len(shown), gap), strict=True):
-                info = self._shell.catalogue.info(key)
+            infos = [
+                self._shell.catalogue.info(key) for key in keys[number * columns : (number + 1) * columns]
+            ]
+            places = line.columns(len(infos), gap)
+            units = title_units([info.title for info in infos], places[0], self.theme)
+            for info, place in zip(infos, places, strict=True):
                 face = GameCard(
                     info.title,
                     info.tagline.text(),
@@ -134,8 +145,9 @@ class HomeScene(PieceScene):
                     translate("New game"),
                     info.accent,
                     info.cover,
+                    units,
                 )
-                found.append(Piece(f"game:{key}", place, face, active=True))
+                found.append(Piece(f"game:{info.key}", place, face, active=True))
         return found
 
     def _strip(self, box: Box) -> list[Piece]:
@@ -158,12 +170,28 @@ class HomeScene(PieceScene):
         found = [Piece("carry", box, Panel(radius=20))]
         match = self._unfinished
         inner = box.inset(px(24), px(14))
-        title = Piece("carry:title", inner.top(px(34)), Label(translate("Carry on"), HEADING_TEXT + 2, "display", MOSS), z=1, inside="carry")
+        title = Piece(
+            "carry:title",
+            inner.top(px(34)),
+            Label(translate("Carry on"), HEADING_TEXT + 2, "display", MOSS),
+            z=1,
+            inside="carry",
+        )
         if match is None or match.summary is None:
             found.append(title)
             if self._known:
-                text = self._trouble or translate("No match is waiting. Choose a game, and sit down together.")
-                found.append(Piece("carry:none", inner.below(px(36)).top(px(54)), Label(text, BODY_TEXT + 1, colour=SOFT_INK, fit="wrap"), z=1, inside="carry"))
+                text = self._trouble or translate(
+                    "No match is waiting. Choose a game, and sit down together."
+                )
+                found.append(
+                    Piece(
+                        "carry:none",
+                        inner.below(px(36)).top(px(54)),
+                        Label(text, BODY_TEXT + 1, colour=SOFT_INK, fit="wrap"),
+                        z=1,
+                        inside="carry",
+                    )
+                )
             return found
         summary = match.summary
         info = self._shell.catalogue.info(summary.game)
@@ -173,7 +201,11 @@ class HomeScene(PieceScene):
         button = Box(box.right - px(24) - px(150), box.y + (box.h - px(54)) / 2, px(150), px(54))
         inner = inner.left(button.x - px(20) - inner.x)
         found += self._carry_words(inner, summary, info.title)
-        found.append(Piece("continue", button, Button(translate("Continue"), "primary"), z=1, active=True, inside="carry"))
+        found.append(
+            Piece(
+                "continue", button, Button(translate("Continue"), "primary"), z=1, active=True, inside="carry"
+            )
+        )
         return found
 
     def _carry_words(self, box: Box, summary: Summary, title: str) -> list[Piece]:

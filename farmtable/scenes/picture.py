@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING
 
 from farmtable.engine.faults import Fault
@@ -81,7 +80,6 @@ def save_picture(
     Raises:
         Fault: the file cannot be written.
     """
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
     from farmtable.ui.face import FaceCache

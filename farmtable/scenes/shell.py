@@ -7,7 +7,6 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from farmtable.scenes.dialog import Answer, Dialog, nothing
-from farmtable.scenes.sitting import Sitting
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,10 +14,10 @@ if TYPE_CHECKING:
 
     from farmtable.engine.autosave import Autosaver
     from farmtable.engine.catalogue import Catalogue
-    from farmtable.engine.faults import Fault
     from farmtable.engine.match import Match
     from farmtable.engine.save_folder import SaveFolder
     from farmtable.scenes.memory import Memory
+    from farmtable.scenes.sitting import Sitting
     from farmtable.ui.face import FaceCache
     from farmtable.ui.scene import SceneStack
 
@@ -61,10 +60,15 @@ class Shell:
 
     def begin(self, match: Match) -> None:
         """Sit down at a new match: it is saved from its first moment on."""
+        # Imported late: the first screen needs neither matches nor pydantic.
+        from farmtable.scenes.sitting import Sitting
+
         self._sit(lambda: Sitting.begin(self.saves, self.autosaver, match, self.clock))
 
     def resume(self, file: Path, *, previous: bool = False) -> None:
         """Take up a saved match, or its previous good copy."""
+        from farmtable.scenes.sitting import Sitting
+
         self._sit(
             lambda: Sitting.resume(
                 self.saves, self.autosaver, self.catalogue, file, self.clock, previous=previous
@@ -87,11 +91,7 @@ class Shell:
         try:
             sitting = sit()
         except Fault as fault:
-            self.tell(translate("This match could not be opened"), _sentence(fault))
+            self.tell(translate("This match could not be opened"), fault.text())
             return
         self.stack.restart(HomeScene(self))
         self.stack.push(TableScene(self, sitting))
-
-
-def _sentence(fault: Fault) -> str:
-    return fault.text()

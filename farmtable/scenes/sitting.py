@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from farmtable.engine.faults import SaveFault
+from farmtable.engine.save_summary import time_text
 from farmtable.engine.saves import match_to_text, text_to_match
 
 if TYPE_CHECKING:
@@ -28,7 +30,7 @@ class Sitting:
         self,
         match: Match,
         file: Path,
-        lock: MatchLock,
+        lock: MatchLock | None,
         autosaver: Autosaver,
         clock: Callable[[], datetime],
         created: str,
@@ -48,10 +50,14 @@ class Sitting:
     def begin(
         cls, saves: SaveFolder, autosaver: Autosaver, match: Match, clock: Callable[[], datetime]
     ) -> Sitting:
-        """Sit down at a new match and save it at once."""
+        """Sit down at a new match and save it at once.
+
+        Where the folder cannot be written it is played all the same, and the notice says so.
+        """
         when = clock()
-        file = saves.new_file(match, _stamp(when))
-        sitting = cls(match, file, saves.lock(file), autosaver, clock, _stamp(when))
+        file = saves.new_file(match, time_text(when))
+        lock, trouble = _lock(saves, file)
+        sitting = cls(match, file, lock, autosaver, clock, time_text(when), trouble)
         sitting.save()
         return sitting
 
@@ -72,14 +78,16 @@ class Sitting:
             SaveFault: it cannot be opened; the file is left as it was.
             MatchInUse: another window has it open.
         """
-        lock = saves.lock(file)
+        lock, trouble = _lock(saves, file)
         try:
             content = saves.read_previous(file) if previous else saves.read(file)
             opened = text_to_match(content, catalogue)
         except BaseException:
-            lock.release()
+            if lock is not None:
+                lock.release()
             raise
-        return cls(opened.match, file, lock, autosaver, clock, opened.created, opened.notice)
+        notice = opened.notice or trouble
+        return cls(opened.match, file, lock, autosaver, clock, opened.created, notice)
 
     @property
     def trouble(self) -> Sentence | None:
@@ -92,13 +100,14 @@ class Sitting:
 
     def save(self) -> None:
         """Hand the match as it is now to the writer; returns at once."""
-        text = match_to_text(self.match, self.created, _stamp(self._clock()))
+        text = match_to_text(self.match, self.created, time_text(self._clock()))
         self._autosaver.submit(self.file, text)
 
     def close(self) -> None:
         """Wait until everything is written and let other windows have the match."""
         self._autosaver.flush()
-        self._lock.release()
+        if self._lock is not None:
+            self._lock.release()
 
     def _changed(self) -> None:
         self.save()
@@ -106,5 +115,9 @@ class Sitting:
             listener()
 
 
-def _stamp(when: datetime) -> str:
-    return when.strftime("%Y-%m-%dT%H:%M:%SZ")
+def _lock(saves: SaveFolder, file: Path) -> tuple[MatchLock | None, Sentence | None]:
+    """Hold a match for this window; where the folder cannot be written, say why it is not held."""
+    try:
+        return saves.lock(file), None
+    except SaveFault as fault:
+        return None, fault.sentence

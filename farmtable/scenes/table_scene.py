@@ -58,7 +58,7 @@ class TableScene(PieceScene):
         self._trouble_told: Sentence | None = None
         self._viewer = self._first_viewer()
         self._view: Any = None
-        self._picking = Picking(())
+        self.picking = Picking(())
         self._waited = 0.0
         self._result_shown = False
         sitting.listen(self._match_changed)
@@ -110,7 +110,7 @@ class TableScene(PieceScene):
             found += log_pieces(lines, self.match.players, self.size, top, self.theme, self.log_skip)
         if self._notice is not None:
             found.append(self._notice_piece(*self._notice[:2]))
-        self.stage.glowing = self._picking.next_ids(self.picks)
+        self.stage.glowing = self.picking.next_ids(self.picks)
         self.stage.chosen = frozenset(self.picks)
         return found
 
@@ -155,7 +155,7 @@ class TableScene(PieceScene):
         if not self.picks or target is None or target in self.picks:
             return []
         picks = (*self.picks, target)
-        move = self._picking.complete(picks)
+        move = self.picking.complete(picks)
         if move is not None:
             return self.table.ghost(sight, move, None)
         move = self.table.propose(sight, picks)
@@ -195,9 +195,9 @@ class TableScene(PieceScene):
             commands[id_]()
         elif id_ in self.picks:
             self._set_picks(self.picks[: self.picks.index(id_)])
-        elif id_ in self._picking.next_ids(self.picks):
+        elif id_ in self.picking.next_ids(self.picks):
             self._pick(id_)
-        elif id_ in self._picking.next_ids(()):
+        elif id_ in self.picking.next_ids(()):
             self._set_picks(())
             self._pick(id_)
         elif self.table.enlargeable(id_):
@@ -223,7 +223,7 @@ class TableScene(PieceScene):
             self.open_menu()
 
     def drag_began(self, id_: str) -> None:
-        if id_ in self._picking.next_ids(()) and self._picking.complete((id_,)) is None:
+        if id_ in self.picking.next_ids(()) and self.picking.complete((id_,)) is None:
             self._set_picks((id_,))
         else:
             self.dragging = False
@@ -231,7 +231,7 @@ class TableScene(PieceScene):
     def dropped(self, start: str, end: str | None) -> None:
         if not self.picks:
             return
-        if end is not None and end in self._picking.next_ids(self.picks):
+        if end is not None and end in self.picking.next_ids(self.picks):
             self._pick(end)
             return
         picks = self.picks
@@ -392,7 +392,7 @@ class TableScene(PieceScene):
                 turn = self.table.turn(move)
                 if turn is None or turn == self.turn:
                     pairs.append((move, self.table.path(move, self._view)))
-        self._picking = Picking(pairs)
+        self.picking = Picking(pairs)
 
     def _set_picks(self, picks: tuple[str, ...]) -> None:
         self.picks = picks
@@ -400,7 +400,7 @@ class TableScene(PieceScene):
 
     def _pick(self, id_: str) -> None:
         picks = (*self.picks, id_)
-        move = self._picking.complete(picks)
+        move = self.picking.complete(picks)
         if move is None:
             self._set_picks(picks)
             return

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from farmtable.engine.game import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
-from farmtable.games.ham_farm.cards import CARDS, DIE, END_CARDS
+from farmtable.games.ham_farm.cards import CARDS, DIE, END_CARDS, STARTING
 from farmtable.games.ham_farm.info import INFO
 from farmtable.games.ham_farm.moves import ApplyTrick, PlaceHamster, PlayCard
 from farmtable.games.ham_farm.rules import GAME
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from farmtable.games.ham_farm.state import State
 
 COMPANY = ("sun", "moon", "cloud", "ember", "stone")
+STARTING_CARDS = STARTING["sun"]
 CHEAP = (
     "green-left-1-a",
     "green-left-1-b",

@@ -72,9 +72,7 @@ def test_case_04_leaving_the_fox_run(good: str | None) -> None:
     assert lost(state) == (0, 0)
 
 
-@pytest.mark.parametrize(
-    ("good", "left"), [("chicken", "FK"), ("fox", "C"), ("corn", "F"), (None, "F")]
-)
+@pytest.mark.parametrize(("good", "left"), [("chicken", "FK"), ("fox", "C"), ("corn", "F"), (None, "F")])
 def test_case_05_leaving_the_mixed_yard(good: str | None, left: str) -> None:
     state = started()
     play(state, Load(BLUE, "L4", good))
@@ -296,9 +294,7 @@ def test_case_27_goods_stay_in_their_column() -> None:
     state = position(blue={"L4": "C"}, blue_farmers="L1 L2 L3 L4", held=("goods", ""))
     assert refused(state, BonusGoods(BLUE, "L4", "L5", "chicken")) == "There is no card below."
     assert refused(state, BonusGoods(BLUE, "L4", "R4", "chicken")) == "Goods move only up or down."
-    assert (
-        refused(state, BonusGoods(BLUE, "L4", "L2", "chicken")) == "Goods move only one card up or down."
-    )
+    assert refused(state, BonusGoods(BLUE, "L4", "L2", "chicken")) == "Goods move only one card up or down."
 
 
 def test_case_28_the_farmer_bonus_leaves_the_old_card_to_the_law() -> None:

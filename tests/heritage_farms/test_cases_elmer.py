@@ -59,7 +59,11 @@ def test_case_44_elmer_never_looks_at_danger() -> None:
 
 
 def delivery(
-    *, boat: str = "L2", held: str = "", orange_farmers: str = "L3 L4 R1 R2", blue_farmers: str = "L1 L2 L3 L4"
+    *,
+    boat: str = "L2",
+    held: str = "",
+    orange_farmers: str = "L3 L4 R1 R2",
+    blue_farmers: str = "L1 L2 L3 L4",
 ) -> State:
     """Return the position of cases 45 to 48."""
     return position(
@@ -78,7 +82,9 @@ def test_case_45_the_best_market_is_blocked() -> None:
     events = elmer_turn(state, 1)
     assert goods(state, ORANGE, "L1") == "FC"
     assert (state.column, state.side) == ("left", "start")
-    assert "Not L2: the boat of Anna lies there.\nBen chooses L1: one good is at his Market (B)." in text(events)
+    assert "Not L2: the boat of Anna lies there.\nBen chooses L1: one good is at his Market (B)." in text(
+        events
+    )
 
 
 def test_case_46_the_boat_bonus_clears_the_market() -> None:

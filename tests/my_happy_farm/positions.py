@@ -125,10 +125,10 @@ def position(
     )
 
 
-def play(state: HappyFarmState, *moves: Move, chance: int = 1) -> Applied:
+def play(state: HappyFarmState, first: Move, *more: Move) -> Applied:
     """Check and carry out moves in turn, with all invariants held; return what the last one did."""
-    numbers = RandomNumbers(chance)
-    for move in moves:
+    numbers = RandomNumbers(1)
+    for move in (first, *more):
         assert move in GAME.legal_moves(state)
         GAME.check(state, move)
         applied = GAME.apply(state, move, numbers)

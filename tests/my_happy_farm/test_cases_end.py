@@ -81,19 +81,17 @@ def test_everybody_has_exactly_one_turn_more(trigger: int) -> None:
 
 
 def test_case_45_no_refill_in_the_final_round() -> None:
-    state = position(FarmOf(barn="4 hay"), feeding_left=0, row="cow_1 cow_2")
-    used = [card for farm in state.farms for cards in farm.fed.values() for card in cards]
-    for card in ("sheep_1", "sheep_2", "cow_3", "rabbit_1", "rabbit_2", "rabbit_3", "pig_1", "pig_2"):
-        if card not in used:
-            state.farms[1].fed[card.split("_")[0]].append(card)
-    state.final_turns = 2
+    fed = "sheep_1 sheep_2 rabbit_1 rabbit_2 rabbit_3 pig_1 pig_2 cow_3"
+    state = position(FarmOf(barn="5 hay"), FarmOf(fed=fed), row="cow_1 cow_2")
+    assert state.feeding_deck == []
+    play(state, EndTurn(0), EndTurn(1))
     play(state, Feed(0, "cow_1", group("2 hay")))
     assert state.feeding_row == ["cow_2"]
-    state.feeding_row = []
-    state.farms[1].fed["cow"].append("cow_2")
-    assert why_not(state, Feed(0, "cow_2", group("2 hay"))) == "That Feeding card is not on the table."
+    play(state, Feed(0, "cow_2", group("3 hay")))
+    assert state.feeding_row == []
+    assert why_not(state, Feed(0, "cow_1", group("2 hay"))) == "That Feeding card is not on the table."
     play(state, EndTurn(0))
-    assert state.final_turns == 1
+    assert GAME.outcome(state) is not None
 
 
 MARK = FarmOf(fed="sheep_1 rabbit_3 rabbit_1 pig_1")
@@ -153,8 +151,8 @@ def test_case_49_pets_decide() -> None:
     assert outcome.reason.text(NAMES) == (
         "Ann, Ben are level on points and Feeding cards; Ben has the most pets at home."
     )
-    for pets in ({0: None, 1: None}, {0: None, 1: 5}, {0: 4, 1: 4}):
-        outcome = ended(*CASE_49, pets=pets)
+    for first, second in ((None, None), (None, 5), (4, 4)):
+        outcome = ended(*CASE_49, pets={0: first, 1: second})
         assert (outcome.winners, ranks(outcome)) == ((0, 1), [1, 1, 3])
         assert "share the win" in outcome.reason.text(NAMES)
 
@@ -192,14 +190,8 @@ def test_pets_are_not_asked_during_the_game() -> None:
 
 
 def test_case_50_more_feeding_cards_win() -> None:
-    # 3+5+4 -3 +3 +3 against 4+6+7 -6 +3 +... : both 15, three cards against two would not do; see below.
-    five = FarmOf(fed="sheep_4 sheep_1 cow_1 rabbit_1 pig_1")
+    five = FarmOf(fed="sheep_3 sheep_4 cow_1 rabbit_1 pig_1")
     four = FarmOf(fed="sheep_2 cow_2 rabbit_2 pig_3")
-    state = position(five, four, FarmOf(), FarmOf())
-    first, second, *_ = scores(state)
-    assert (first.total, first.cards) == (20, 5)
-    assert (second.total, second.cards) == (21, 4)
-    five.fed = "sheep_3 sheep_4 cow_1 rabbit_1 pig_1"
     outcome = ended(five, four)
     assert [line.total for line in outcome.lines] == [21, 21]
     assert (outcome.winners, ranks(outcome)) == ((0,), [1, 2])
@@ -224,10 +216,6 @@ def test_case_51_saved_in_the_middle_of_a_discard() -> None:
     assert again == state
     assert again.phase == "discard_hand"
     assert not again.grown
-
-
-ONE = "cow_1"  # 3 points, three sad animals: -6
-LESS = ""  # -12
 
 
 @pytest.mark.parametrize("order", sorted(set(permutations((True, True, False)))))

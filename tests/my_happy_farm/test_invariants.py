@@ -8,11 +8,12 @@ import pytest
 
 from farmtable.games.my_happy_farm.moves import Buy, EndTurn, Harvest, TakeCoin
 from farmtable.games.my_happy_farm.rules import GAME
-from farmtable.games.my_happy_farm.state import HappyFarmState
 from tests.my_happy_farm.positions import FarmOf, crops, play, position
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from farmtable.games.my_happy_farm.state import HappyFarmState
 
 
 def sound() -> HappyFarmState:
@@ -173,9 +174,41 @@ def _too_many_pets(state: HappyFarmState) -> None:
 
 
 PLANTED = [
-    value
-    for name, value in sorted(globals().items())
-    if name.startswith("_") and callable(value) and getattr(value, "__module__", "") == __name__
+    _duplicate_crop,
+    _lost_crop,
+    _unknown_crop,
+    _coin_from_nowhere,
+    _debt,
+    _feeding_card_twice,
+    _feeding_card_lost,
+    _feeding_card_of_a_larger_game,
+    _card_at_the_wrong_animal,
+    _unknown_animal,
+    _row_not_filled,
+    _market_space_left_empty,
+    _market_too_small,
+    _market_all_alike,
+    _hand_too_full,
+    _barn_too_full,
+    _hand_not_in_order,
+    _field_not_planted_together,
+    _spring_not_planted,
+    _discard_without_need,
+    _barn_discard_without_need,
+    _three_actions,
+    _an_action_twice,
+    _open_without_use,
+    _bought_without_buying,
+    _not_grown,
+    _wrong_turn,
+    _no_such_seat,
+    _one_farm,
+    _final_round_too_soon,
+    _too_long_a_final_round,
+    _over_too_soon,
+    _pets_without_a_tie,
+    _nobody_to_ask,
+    _too_many_pets,
 ]
 
 
@@ -193,14 +226,13 @@ def test_a_planted_fault_is_named(plant: Callable[[HappyFarmState], None]) -> No
 
 
 def test_all_planted_faults_are_told_apart() -> None:
-    assert len(PLANTED) >= 35
     told = []
     for plant in PLANTED:
         state = sound()
         plant(state)
         told.append(tuple(GAME.faults(state)))
-    # Two pairs break the same number: too many cards here, too few there.
-    assert len(set(told)) >= len(PLANTED) - 3
+    # An early end and an early final round are named alike: cards are left in the Feeding deck.
+    assert len(set(told)) >= len(PLANTED) - 1
 
 
 def test_a_pending_discard_is_no_fault() -> None:

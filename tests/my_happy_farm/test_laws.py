@@ -59,7 +59,7 @@ def test_random_endgames(seats: int, seed: int) -> None:
         laws.playout(LateGame(seed % 2), table(seats), seed * 100 + number)
 
 
-@pytest.mark.parametrize(("seats", "games"), [(2, 8), (3, 4), (4, 3)])
+@pytest.mark.parametrize(("seats", "games"), [(2, 6), (3, 3), (4, 2)])
 @pytest.mark.parametrize("part", range(2))
 def test_whole_random_games(seats: int, games: int, part: int) -> None:
     for seed in range(part * games, part * games + games):
@@ -83,8 +83,9 @@ def test_sensible_games(seats: int, part: int) -> None:
             assert GAME.faults(state) == []
         outcome = GAME.outcome(state)
         assert outcome is not None
-        best = max(line.total or -99 for line in outcome.lines)
-        assert all(outcome.lines[seat].total == best for seat in outcome.winners)
+        totals = [line.total for line in outcome.lines if line.total is not None]
+        assert len(totals) == seats
+        assert all(totals[seat] == max(totals) for seat in outcome.winners)
         assert [line.rank for line in outcome.lines].count(1) == len(outcome.winners) > 0
 
 

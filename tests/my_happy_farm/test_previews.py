@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from farmtable.games.my_happy_farm.moves import (
@@ -35,14 +37,17 @@ from farmtable.games.my_happy_farm.previews import (
     why_impossible,
 )
 from farmtable.games.my_happy_farm.rules import GAME
-from farmtable.games.my_happy_farm.state import HappyFarmState
 from farmtable.games.my_happy_farm.words import crop_list
 from tests.my_happy_farm.positions import NAMES, FarmOf, group, play, position
 
+if TYPE_CHECKING:
+    from farmtable.games.my_happy_farm.moves import Move
+    from farmtable.games.my_happy_farm.state import HappyFarmState
 
-def asked(state: HappyFarmState, move: object) -> str | None:
-    question = GAME.question(GAME.view(state, state.active), move)  # type: ignore[arg-type]
-    return question and question.text(NAMES)
+
+def asked(state: HappyFarmState, move: Move) -> str | None:
+    question = GAME.question(GAME.view(state, state.active), move)
+    return None if question is None else question.text(NAMES)
 
 
 def test_a_feeding_card_shows_what_is_missing() -> None:
@@ -192,7 +197,7 @@ def test_planting_too_late() -> None:
         "The game ends before this can be harvested: 1 hay. Plant all the same?"
     )
     state.final_turns = 2
-    assert too_late_to_harvest(state, 0, group("hay carrot")) == group("carrot hay")
+    assert too_late_to_harvest(state, 0, group("hay carrot")) == group("hay carrot")
 
 
 def test_questions_before_a_harvest_and_a_sale() -> None:
@@ -277,13 +282,14 @@ def test_all_splits_of_the_money_can_be_laid_out() -> None:
         ((EndTurn(0), DiscardFromHand(1, "hay")), "Ben: choose 2 different actions."),
     ],
 )
-def test_prompts(moves: tuple[object, ...], prompt: str) -> None:
+def test_prompts(moves: tuple[Move, ...], prompt: str) -> None:
     state = position(
         FarmOf(coins=5, barn="5 hay", autumn="2 beet"),
         FarmOf(hand="2 hay, 2 clover, 2 carrot"),
         row="cow_1 cow_2 pig_1 pig_2 sheep_1",
     )
-    play(state, *moves)  # type: ignore[arg-type]
+    for move in moves:
+        play(state, move)
     assert GAME.prompt(state).text(NAMES) == prompt
     assert GAME.prompt(GAME.view(state, None)).text(NAMES) == prompt
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from farmtable.engine.card_sets import CardSetMark, read_card_set
+from farmtable.engine.card_sets import CardSetMark, check_card_set, read_card_set
 from farmtable.engine.sentences import Sentence, say
 from farmtable.games.pocket_farm.quadrants import FACES, Faces, Fruit, turned
 
@@ -103,6 +103,17 @@ def card_table() -> CardTable:
     from farmtable.games.pocket_farm.card_set import CardSet
 
     return make_card_table(*read_card_set(CardSet, "pocket_farm"))
+
+
+def check(content: bytes) -> None:
+    """Check a card set of this game given as JSON text, for `farmtable check`.
+
+    Raises:
+        CardSetFault: it is not a valid one.
+    """
+    from farmtable.games.pocket_farm.card_set import CardSet
+
+    check_card_set(CardSet, "pocket_farm", content)
 
 
 def make_card_table(card_set: CardSet, mark: CardSetMark) -> CardTable:

@@ -1,0 +1,108 @@
+"""Laws that every table keeps, held at sampled moments of random games, as each seat sees them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from farmtable.engine.match import Match
+from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.scenes.table_scene import TableScene
+from farmtable.ui.picking import Picking
+from tests.laws import seated_players
+from tests.scenes.driver import Driver, assert_sound
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from farmtable.engine.catalogue import Catalogue
+    from farmtable.engine.game import AnyGame, TableSetup
+
+LONG_NAMES = ("Maximiliane-Charlotte", "Ben", "Chloë", "Ólafur Þór the Third", "Eve", "Fay", "Gus", "Hal")
+"""Names that do not make it easy."""
+
+
+def new_match(game: AnyGame, table: TableSetup, seed: int) -> Match:
+    """Return a match of people with awkward names."""
+    players = [
+        replace(player, name=LONG_NAMES[seat]) if player.kind == "human" else player
+        for seat, player in enumerate(seated_players(game, table))
+    ]
+    return Match(f"laws-{seed}", game, table, players, seed)
+
+
+def open_table(driver: Driver, match: Match) -> TableScene:
+    """Open a match at the table and let everything come to rest."""
+    driver.shell.begin(match)
+    driver.run(3.0)
+    scene = driver.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
+
+
+def hold_layout_law(
+    catalogue: Catalogue,
+    table: TableSetup,
+    key: str,
+    seed: int,
+    size: tuple[int, int],
+    folder: Path,
+    every: int,
+) -> None:
+    """Play one random game at the table; now and then everything is in its place and no text is cut.
+
+    So it is too with each first pick made, and every legal move can be said by pointing at pieces that
+    are there, each path meaning just that move.
+    """
+    game = catalogue.game(key)
+    driver = Driver(folder, catalogue=catalogue, size=size)
+    match = new_match(game, table, seed)
+    scene = open_table(driver, match)
+    chooser = RandomNumbers(seed + 7)
+    while match.actor is not None:
+        if match.cursor % every == 0 and not match.automaton_acts:
+            driver.run(3.0)
+            scene.refresh(glide=False)
+            driver.run()
+            assert_sound(scene)
+            _hold_paths(scene)
+            _hold_picks(driver, scene)
+        match.play(chooser.choose(match.legal_moves()))
+    driver.run(0.1)
+    scene.refresh(glide=False)
+    driver.run()
+    assert_sound(scene)
+    driver.shell.open_home()
+    driver.shell.autosaver.close()
+
+
+def _hold_paths(scene: TableScene) -> None:
+    """Every legal move has a path of its own that starts at a piece on the table."""
+    match, table = scene.match, scene.table
+    view = match.view(scene.viewer)
+    by_turn: dict[int | None, list[tuple[Any, Any]]] = {}
+    for move in match.legal_moves():
+        by_turn.setdefault(table.turn(move), []).append((move, table.path(move, view)))
+    for pairs in by_turn.values():
+        picking = Picking(pairs)
+        for move, path in pairs:
+            picks = tuple(id_ for step in path for id_ in ([step] if isinstance(step, str) else sorted(step)))
+            assert picking.complete(picks) == move
+            assert scene.stage.piece(picks[0]) is not None, f"{picks[0]} is not on the table"
+
+
+def _hold_picks(driver: Driver, scene: TableScene) -> None:
+    """With a first pick made, what can be picked next is there, and the picture is sound."""
+    firsts = sorted(scene.picking.next_ids(()))
+    for first in firsts[:2]:
+        if scene.picking.complete((first,)) is not None:
+            continue
+        scene.choose(first)
+        driver.run(0.5)
+        assert len(scene.picks) == 1
+        for id_ in scene.picking.next_ids(scene.picks):
+            assert scene.stage.piece(id_) is not None, f"{id_} is not on the table"
+        assert_sound(scene)
+        scene.cancel()
+        assert not scene.picks
+        driver.run(0.5)

@@ -1,0 +1,1 @@
+"""Tests of the tables: layout, paths, and whole games through real events."""

@@ -1,0 +1,40 @@
+"""Every table at every size: all in its place, nothing cut, every legal move can be pointed at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from farmtable.engine.game import table_setup
+from farmtable.registry import GAMES
+from tests.example_game.catalogue import CATALOGUE
+from tests.scenes.driver import SIZES
+from tests.table_laws import hold_layout_law
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def _tables() -> list[tuple[str, str, int]]:
+    return [
+        (key, mode.key, people)
+        for key in GAMES.keys
+        for mode in GAMES.info(key).modes
+        for people in range(mode.min_people, mode.max_people + 1)
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("key", "mode", "people"), _tables())
+def test_every_table_at_every_size(
+    key: str, mode: str, people: int, size: tuple[int, int], tmp_path: Path
+) -> None:
+    table = table_setup(GAMES.info(key), people, mode=mode)
+    hold_layout_law(GAMES, table, key, seed=people, size=size, folder=tmp_path, every=9)
+
+
+@pytest.mark.parametrize("people", [2, 4])
+def test_the_example_table(people: int, tmp_path: Path) -> None:
+    table = table_setup(CATALOGUE.info("three_beans"), people)
+    hold_layout_law(CATALOGUE, table, "three_beans", seed=1, size=(1024, 640), folder=tmp_path, every=3)
