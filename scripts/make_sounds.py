@@ -202,10 +202,12 @@ SOUNDS: Final[dict[str, tuple[Callable[[], Samples], float]]] = {
 def to_bytes(samples: Samples, loudness: float) -> bytes:
     """Return samples as 16-bit values whose loudest reaches `loudness`, without a crack at the end."""
     last = round(0.012 * RATE)
-    faded = [value * min(1.0, (len(samples) - 1 - at) / last) for at, value in enumerate(samples)]
-    middle = sum(faded) / len(faded)
-    peak = max(abs(value - middle) for value in faded)
-    whole = [round((value - middle) / peak * loudness * LOUDEST * 32_767) for value in faded]
+    middle = sum(samples) / len(samples)
+    faded = [
+        (value - middle) * min(1.0, at / 16, (len(samples) - 1 - at) / last) for at, value in enumerate(samples)
+    ]
+    peak = max(abs(value) for value in faded)
+    whole = [round(value / peak * loudness * LOUDEST * 32_767) for value in faded]
     return struct.pack(f"<{len(whole)}h", *whole)
 
 

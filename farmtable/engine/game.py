@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from farmtable.engine.events import Applied, Event
     from farmtable.engine.outcome import Outcome
     from farmtable.engine.random_numbers import RandomNumbers
+    from farmtable.engine.sentences import Value
 
 State = TypeVar("State")
 Move = TypeVar("Move")
@@ -274,6 +275,21 @@ class Game(ABC, Generic[State, Move]):
     def question(self, view: State, move: Move) -> Sentence | None:
         """Return what a person should be asked before this legal move, None for most moves."""
         return None
+
+    def rule_now(self, state: State) -> str:
+        """Return the id of the rules paragraph about what is to be decided now, empty for none.
+
+        Works on states and on views.
+        """
+        return ""
+
+    def rule_of(self, code: str) -> str:
+        """Return the id of the rules paragraph behind an `IllegalMove` of that code, empty for none."""
+        return ""
+
+    def rules_values(self) -> Mapping[str, Value]:
+        """Return what fills the named places of the rules page: numbers and names, from the game's data."""
+        return {}
 
     def secrets(self, state: State) -> bool:
         """Tell whether seats hold things that others must not see: then a curtain falls between people."""

@@ -9,7 +9,7 @@ import pygame
 from farmtable.engine.faults import Fault, WrongChoice
 from farmtable.engine.language import translate
 from farmtable.scenes.home import SAND
-from farmtable.scenes.new_game_pieces import EMPTY_ROW, FormLayout, FormState, form_pieces
+from farmtable.scenes.new_game_pieces import FormState, form_pieces
 from farmtable.scenes.seating import MARKS, NAME_LIMIT, Seating, read_seed
 from farmtable.ui import shapes
 from farmtable.ui.entry import Entry, digits_only
@@ -67,7 +67,7 @@ class NewGameScene(FormScene):
             seed_trouble=self._seed_trouble,
             choosing_mark=self._choosing_mark,
         )
-        return form_pieces(state, FormLayout(self.size, self.theme), self.scroll)
+        return form_pieces(state, self.size, self.theme, self.scroll)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         surface.blit(shapes.gradient(*surface.get_size(), (LINEN, SAND)), (0, 0))

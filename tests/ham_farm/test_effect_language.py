@@ -7,7 +7,6 @@ from typing import get_args
 import pytest
 
 from farmtable.engine.random_numbers import RandomNumbers
-from farmtable.games.ham_farm import effects
 from farmtable.games.ham_farm.card_models import (
     CountName,
     EffectModel,
@@ -33,6 +32,7 @@ from farmtable.games.ham_farm.moves import (
 from farmtable.games.ham_farm.resolution import Resolution, queue_first
 from farmtable.games.ham_farm.rules import GAME
 from farmtable.games.ham_farm.scoring import COUNTS
+from farmtable.games.ham_farm.state import Pending
 from tests.ham_farm.positions import (
     CHEAP,
     COMPANY,
@@ -72,7 +72,7 @@ def test_the_language_is_complete() -> None:
 def test_every_row_of_every_card(card: str, row: int) -> None:
     """The effects happen left to right, one by one; the first choice is taken wherever there is one."""
     state = position(3)
-    give(state, 0, "hand", card, "green-right-8-b" if card != "green-right-8-b" else "green-right-8-a")
+    give(state, 0, "hand", card, "green-right-8-b", "red-right-8-b")
     fund(state, 0, 20)
     expected = [(op, n) for op, n in CARDS[card].rows[row - 1]]
     chance = rolling(2, 2)
@@ -141,8 +141,8 @@ def test_every_trick_may_be_applied_or_declined(trick: str) -> None:
     state = position(3)
     give(state, 1, "hand", "start-blue-left", "start-blue-right", "start-red-left", "start-red-right")
     give(state, 0, "hand", "start-blue-left")
-    for seat, seeds in enumerate((3, 5, 2)):
-        fund(state, seat, seeds)
+    for seat, held in enumerate((3, 5, 2)):
+        fund(state, seat, held)
     untouched = state.copy()
     on_top(untouched, trick)
     give(untouched, 0, "hand", "red-right-2-a")
@@ -155,11 +155,6 @@ def test_every_trick_may_be_applied_or_declined(trick: str) -> None:
     while state.queue:
         play(state, GAME.legal_moves(state)[0])
     assert state.trick_discard[-1] == trick
-    seeds, hands, position_now = (
-        [player.seeds for player in state.players],
-        [len(player.hand) for player in state.players],
-        state.players[0].position,
-    )
     results = {
         "trick-lydeen": ([3, 5, 2], [2, 5, 1], "r2c3"),
         "trick-shower": ([5, 6, 3], [1, 4, 0], "r2c3"),
@@ -171,7 +166,9 @@ def test_every_trick_may_be_applied_or_declined(trick: str) -> None:
         "trick-lost": ([3, 5, 2], [2, 3, 0], "r2c3"),
         "trick-pouch": ([4, 5, 2], [0, 4, 0], "r2c3"),
     }
-    assert (seeds, hands, position_now) == results[trick]
+    seeds = [player.seeds for player in state.players]
+    hands = [len(player.hand) for player in state.players]
+    assert (seeds, hands, state.players[0].position) == results[trick]
 
 
 @pytest.mark.parametrize("trick", ["trick-burrow", "trick-swap", "trick-pouch"])
@@ -202,14 +199,6 @@ def test_lydeen_alone_draws_from_the_own_deck(people: int) -> None:
     assert state.players[0].unseen == people - 1
     if people == 2:
         assert state.players[1].hand == [top]
-
-
-def started(location: str, rest: tuple[str, ...] = ()) -> object:
-    """Return a position with a Location and cards in hand."""
-    state = position()
-    give(state, 0, "locations", location)
-    give(state, 0, "hand", *rest)
-    return state
 
 
 @pytest.mark.parametrize(
@@ -272,8 +261,8 @@ def test_the_investor_is_drawn_from_the_data() -> None:
 @pytest.mark.parametrize(
     ("location", "action", "seeds", "cards", "waits"),
     [
-        ("location-blue-a", "blue", 1 + 1, 1 + 1, ""),
-        ("location-red-a", "red", 2 + 3, 0, ""),
+        ("location-blue-a", "blue", 2 + 1, 2 + 1, ""),
+        ("location-red-a", "red", 4 + 2, 0, ""),
         ("location-green-a", "green", 3, 0, "buy"),
         ("location-special-a", "special", 3 + 1, 0, ""),
         ("location-seeds-a", "plan", 0, 2, "move"),
@@ -297,8 +286,6 @@ def test_every_location_gives_its_bonus_once_a_turn(
     if action in pairs:
         give(state, 0, "hand", *pairs[action])
         play(state, next(m for m in GAME.legal_moves(state) if getattr(m, "left", "")), rolling(1, 1, 1))
-        cards += {"blue": 0, "red": 0, "green": 0}[action]
-        seeds += {"blue": 1, "red": 1, "green": 0}[action]
         if action == "green":
             play(state, SkipEffect(0))
     elif action == "special":
@@ -314,7 +301,7 @@ def test_every_location_gives_its_bonus_once_a_turn(
         give(state, 0, "hand", "start-red-right")
         play(state, PlayCard(0, "sun-start-red-right"))
         play(state, Buy(0, "r2c3"))
-    assert (player.seeds - 5, len(player.hand)) == (seeds, cards + (action == "blue"))
+    assert (player.seeds - 5, len(player.hand)) == (seeds, cards)
     assert (state.queue[0].op if state.queue else "") == waits
     assert state.used == [location]
 
@@ -377,7 +364,7 @@ def test_impossible_choices_are_passed_over() -> None:
     for op, impossible in (("swap_market", True), ("move_anywhere", False), ("move", False)):
         found = OPS[op]
         assert isinstance(found, Choosing)
-        pending = effects.Pending(op, "sun-start-red-left")
+        pending = Pending(op, "sun-start-red-left")
         assert found.possible(state, pending) is not impossible
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from farmtable.engine.random_numbers import RandomNumbers
@@ -17,7 +19,6 @@ from farmtable.games.heritage_farms.moves import (
     Unload,
 )
 from farmtable.games.heritage_farms.rules import GAME
-from farmtable.games.heritage_farms.state import State
 from tests.heritage_farms.positions import (
     BLUE,
     ORANGE,
@@ -30,6 +31,9 @@ from tests.heritage_farms.positions import (
     refused,
     text,
 )
+
+if TYPE_CHECKING:
+    from farmtable.games.heritage_farms.state import State
 
 
 def started() -> State:

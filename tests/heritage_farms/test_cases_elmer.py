@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from farmtable.games.heritage_farms.ending import check_end
 from farmtable.games.heritage_farms.moves import Load, PlaceBoat
 from farmtable.games.heritage_farms.rules import GAME
-from farmtable.games.heritage_farms.state import State
 from tests.heritage_farms.positions import (
     BLUE,
     ORANGE,
@@ -20,6 +21,9 @@ from tests.heritage_farms.positions import (
     position,
     text,
 )
+
+if TYPE_CHECKING:
+    from farmtable.games.heritage_farms.state import State
 
 MODES = ("elmer_normal", "elmer_hard", "elmer_extra_hard")
 
@@ -36,7 +40,8 @@ def test_case_43_the_first_row_is_blocked() -> None:
     assert GAME.actor(state) == BLUE
     assert lost(state) == (0, 0)
     assert text(events).splitlines() == [
-        "The Solo Disc lies over the right column, start side: Ben delivers fox, chicken, corn, in this order.",
+        "The Solo Disc lies over the right column, start side: "
+        "Ben delivers fox, chicken, corn, in this order.",
         "Ben rolls 1: he calls his boat to R1, if he can.",
         "Not R1: the boat of Anna lies there.",
         "Ben settles on R2.",

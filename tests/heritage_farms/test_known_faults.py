@@ -85,7 +85,7 @@ def test_r24_undo_stops_where_a_bonus_was_turned_up() -> None:
     with pytest.raises(UndoStopped):
         match.undo()
     # What is open may still be taken back, over the turns of both.
-    match.play(Load(ORANGE, "R1", None))
+    match.play(Load(ORANGE, "R2", None))
     match.play(Unload(ORANGE, "L1"))
     match.play(Load(BLUE, "L3", None))
     for _ in range(3):

@@ -9,12 +9,13 @@ import pytest
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.heritage_farms.moves import Load
 from farmtable.games.heritage_farms.rules import GAME
-from farmtable.games.heritage_farms.state import State
 from tests.heritage_farms.positions import BLUE, ORANGE, fresh, index, play, table
 from tests.heritage_farms.seated_play import careful_choice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from farmtable.games.heritage_farms.state import State
 
 
 def midgame(mode: str = "two_players", phase: str = "call", **options: bool) -> State:

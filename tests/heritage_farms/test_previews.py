@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from farmtable.games.heritage_farms.board import MARKETS
@@ -18,10 +20,12 @@ from farmtable.games.heritage_farms.previews import (
     preview,
 )
 from farmtable.games.heritage_farms.rules import GAME
-from farmtable.games.heritage_farms.state import State
 from farmtable.games.heritage_farms.view import unseen_bonuses
 from tests.heritage_farms.positions import BLUE, NAMES, ORANGE, fresh, goods, lost, play, position, table
 from tests.heritage_farms.seated_play import careful_game
+
+if TYPE_CHECKING:
+    from farmtable.games.heritage_farms.state import State
 
 
 def started() -> State:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from farmtable.games.heritage_farms.moves import (
@@ -22,8 +24,10 @@ from farmtable.games.heritage_farms.moves import (
     Unload,
 )
 from farmtable.games.heritage_farms.rules import GAME
-from farmtable.games.heritage_farms.state import State
 from tests.heritage_farms.positions import BLUE, ORANGE, farmers, fresh, goods, play, position, refused
+
+if TYPE_CHECKING:
+    from farmtable.games.heritage_farms.state import State
 
 
 def calling(mode: str = "two_players", held: str = "") -> State:

@@ -24,16 +24,20 @@ from farmtable.games.pocket_farm.info import INFO
 from farmtable.games.pocket_farm.invariants import faults
 from farmtable.games.pocket_farm.moves import Draft, EndPlacement, Move, Place, places
 from farmtable.games.pocket_farm.quadrants import ROTATIONS
+from farmtable.games.pocket_farm.rules_page import RULE_OF, rule_now, rules_values
 from farmtable.games.pocket_farm.scoring import cards_in_deck, final_outcome, multipliers, score_now
 from farmtable.games.pocket_farm.setup import reveal, shuffled_state
 from farmtable.games.pocket_farm.state import Placement, State
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from farmtable.engine.card_sets import CardSetMark
     from farmtable.engine.events import Event
     from farmtable.engine.game import Seat, TableSetup
     from farmtable.engine.outcome import Outcome
     from farmtable.engine.random_numbers import RandomNumbers
+    from farmtable.engine.sentences import Value
 
 _REVEALED: Final = say("New cards have been revealed since.")
 
@@ -148,6 +152,15 @@ class PocketFarm(Game[State, Move]):
         seats = len(state.farms)
         turns = (state.current - state.first) % seats + (seats if state.phase == "placement" else 0)
         return Progress(sentence, (state.round - 1 + turns / (2 * seats)) / ROUNDS)
+
+    def rule_now(self, state: State) -> str:
+        return rule_now(state)
+
+    def rule_of(self, code: str) -> str:
+        return RULE_OF.get(code, "")
+
+    def rules_values(self) -> Mapping[str, Value]:
+        return rules_values()
 
     def faults(self, state: State) -> list[str]:
         return faults(state)

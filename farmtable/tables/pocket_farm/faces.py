@@ -62,22 +62,11 @@ class CardFace(Face):
         gap = edge * 0.8
         tiles = [tile for row in inner.rows(2, gap) for tile in row.columns(2, gap)]
         for quadrant, tile in zip(self.quadrants, tiles, strict=True):
-            self._paint_quadrant(canvas, quadrant, tile, opacity)
+            paint_quadrant(canvas, quadrant, tile, opacity, 0.8 if self.mood == "dim" else 1.0)
         if self.mood == "dim":
             canvas.panel(box, LINEN, radius=min(canvas.px(10), box.w * 0.12), opacity=0.55)
         if self.cost is not None:
             self._paint_cost(canvas)
-
-    def _paint_quadrant(self, canvas: Canvas, quadrant: Quadrant, tile: Box, opacity: float) -> None:
-        name = shown(quadrant)
-        canvas.panel(tile, TINTS[name], radius=tile.w * 0.16, opacity=opacity)
-        size = tile.w * 0.72
-        picture = tile.middle(size, size)
-        canvas.picture(name, picture, opacity=1.0 if self.mood != "dim" else 0.8)
-        if quadrant.kind == "basket" and tile.w >= 14:
-            number = Box(picture.x, picture.y + size * 0.46, size, size * 0.42)
-            units = size * 0.36 / canvas.theme.scale
-            _number(canvas, str(quadrant.value), number, units, CREAM)
 
     def _paint_cost(self, canvas: Canvas) -> None:
         box = canvas.box
@@ -89,7 +78,22 @@ class CardFace(Face):
             fill = mix(fill, SOFT_INK, 0.5)
         pill = box.middle(width, height)
         canvas.panel(pill, fill, radius=height / 2)
-        _number(canvas, text, pill, height * 0.62 / canvas.theme.scale, CREAM)
+        write_number(canvas, text, pill, height * 0.62 / canvas.theme.scale, CREAM)
+
+
+@dataclass(frozen=True, slots=True)
+class QuadrantFace(Face):
+    """One visible quadrant of a farm, without the card it is on."""
+
+    quadrant: Quadrant
+
+    @property
+    def shadow(self) -> float:
+        return 2.0
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.panel(canvas.box, CREAM, radius=canvas.box.w * 0.16)
+        paint_quadrant(canvas, self.quadrant, canvas.box.inset(max(1.0, canvas.box.w * 0.04)), 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +121,7 @@ class BackFace(Face):
             canvas.picture("card_back_pocket", box.inset(box.w * 0.04))
         pill = box.middle(box.w * 0.56, box.w * 0.4)
         canvas.panel(pill, CREAM, radius=pill.h / 2)
-        _number(canvas, str(self.count), pill, pill.h * 0.66 / canvas.theme.scale, INK)
+        write_number(canvas, str(self.count), pill, pill.h * 0.66 / canvas.theme.scale, INK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +140,7 @@ class ValueFace(Face):
         canvas.panel(box, CREAM, radius=box.w / 2)
         inner = box.inset(max(1.0, box.w * 0.07))
         canvas.panel(inner, SUN_VALUE if self.kind == "sun" else CLOUD_VALUE, radius=inner.w / 2)
-        _number(canvas, str(self.value), box, box.h * 0.66 / canvas.theme.scale, CREAM)
+        write_number(canvas, str(self.value), box, box.h * 0.66 / canvas.theme.scale, CREAM)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +173,7 @@ class SpotFace(Face):
         canvas.panel(box, SUN, radius=box.w / 2)
         inner = box.inset(box.w * 0.1)
         canvas.panel(inner, CREAM, radius=inner.w / 2)
-        _number(canvas, str(self.payment), box, box.h * 0.6 / canvas.theme.scale, INK)
+        write_number(canvas, str(self.payment), box, box.h * 0.6 / canvas.theme.scale, INK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +226,21 @@ class TitleFace(Face):
         canvas.text(self.points, lower, 14, colour=SOFT_INK, fit="shrink")
 
 
-def _number(canvas: Canvas, text: str, box: Box, units: float, colour: Colour) -> None:
+def paint_quadrant(
+    canvas: Canvas, quadrant: Quadrant, tile: Box, opacity: float, picture_opacity: float = 1.0
+) -> None:
+    """Paint what a quadrant shows on its own tint."""
+    name = shown(quadrant)
+    canvas.panel(tile, TINTS[name], radius=tile.w * 0.16, opacity=opacity)
+    size = tile.w * 0.72
+    picture = tile.middle(size, size)
+    canvas.picture(name, picture, opacity=picture_opacity)
+    if quadrant.kind == "basket" and tile.w >= 14:
+        number = Box(picture.x, picture.y + size * 0.46, size, size * 0.42)
+        write_number(canvas, str(quadrant.value), number, size * 0.36 / canvas.theme.scale, CREAM)
+
+
+def write_number(canvas: Canvas, text: str, box: Box, units: float, colour: Colour) -> None:
     """Write a number on a card, where it may be smaller than text is ever set: it scales with the card."""
     from farmtable.ui.text import render_line
 

@@ -194,7 +194,7 @@ def _neighbour(sight: Sight, block: Box, seat: int) -> list[Piece]:
     plot_area = Box(
         block.x + px(4), head.bottom, block.w - px(8), block.bottom - head.bottom - hand_height - px(6)
     )
-    plot = Plot.fitted(farm.grid, plot_area, px(36), margin=0.1)
+    plot = Plot.fitted(farm.grid, plot_area, px(52), margin=0.1)
     found += farm_pieces(farm, seat, plot, id_, 3, values=False)
     found += _small_hand(
         sight, Box(block.x + px(8), block.bottom - hand_height - px(3), block.w - px(16), hand_height), seat

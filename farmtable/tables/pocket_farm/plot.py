@@ -82,11 +82,12 @@ def farm_pieces(farm: Farm, seat: int, plot: Plot, inside: str, z: int, *, value
             )
         )
     if values:
-        found += _weather_pieces(farm.grid, plot, inside, z + 20)
+        found += weather_pieces(farm.grid, plot, inside, z + 20)
     return found
 
 
-def _weather_pieces(grid: Grid, plot: Plot, inside: str, z: int) -> list[Piece]:
+def weather_pieces(grid: Grid, plot: Plot, inside: str, z: int) -> list[Piece]:
+    """Return what joins the suns and clouds of a grid into groups, and the value of each."""
     found = []
     size = plot.cell * 0.34
     for group in grid.groups():
