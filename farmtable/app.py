@@ -13,22 +13,33 @@ if TYPE_CHECKING:
 
     from farmtable.engine.catalogue import Catalogue
     from farmtable.engine.new_table import NewTable
+    from farmtable.engine.settings import Settings, SettingsFile
     from farmtable.scenes.shell import Shell
     from farmtable.ui.window import Window
 
 
 def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = None) -> int:
     """Open the app, or straight a saved match or a new table; return the exit code."""
+    from farmtable.engine import folders
+    from farmtable.engine.reduced_motion import reduced_motion_wanted
+    from farmtable.engine.settings import Settings, SettingsFile
+
+    usual = Settings(animation="off" if reduced_motion_wanted() else "normal")
+    settings_file = SettingsFile(folders.config_folder() / "settings.json", usual)
+    settings = settings_file.read()
+
     from farmtable.ui.window import Window  # first of all: it silences pygame's greeting
 
     import pygame  # isort: skip
 
     try:
-        window = Window("Farmtable")
+        window = Window(
+            "Farmtable", full_screen=settings.full_screen, basic_graphics=settings.basic_graphics
+        )
     except pygame.error as error:
         print(f"Farmtable found no screen to open its window on ({error}).", file=sys.stderr)
         return 1
-    shell = _furnish(catalogue, window)
+    shell = _furnish(catalogue, window, settings_file, settings)
     shell.open_home()
     if new is not None:
         from farmtable.engine.new_table import begin_match
@@ -47,32 +58,38 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
         return False
 
     try:
-        window.run(shell.stack, handle)
+        window.run(shell.stack, handle, shell.welcome)
     except KeyboardInterrupt:
         shell.stack.close()
     finally:
         shell.autosaver.close()
+        shell.sounds.close()
         pygame.quit()
     return 0
 
 
-def _furnish(catalogue: Catalogue, window: Window) -> Shell:
+def _furnish(catalogue: Catalogue, window: Window, settings_file: SettingsFile, settings: Settings) -> Shell:
     from farmtable.engine import folders
     from farmtable.engine.assets import asset_path
     from farmtable.engine.autosave import Autosaver
     from farmtable.engine.language import use_language
     from farmtable.engine.save_folder import SaveFolder
+    from farmtable.engine.statistics import Statistics
     from farmtable.scenes.memory import Memory
     from farmtable.scenes.shell import Shell
     from farmtable.ui.face import FaceCache
     from farmtable.ui.scene import SceneStack
+    from farmtable.ui.sound import Sounds
 
     use_language(asset_path("locale"))
     saves = SaveFolder(folders.save_folder())
 
-    def toggle_full_screen() -> None:
-        window.toggle_full_screen()
-        shell.stack.resize(window.size)
+    def fit_window(wanted: Settings) -> None:
+        window.use_basic_graphics(wanted.basic_graphics)
+        if window.full_screen != wanted.full_screen:
+            window.toggle_full_screen()
+        if shell.stack.size != window.size:
+            shell.stack.resize(window.size)
 
     shell = Shell(
         catalogue=catalogue,
@@ -81,6 +98,10 @@ def _furnish(catalogue: Catalogue, window: Window) -> Shell:
         saves=saves,
         autosaver=Autosaver(saves.write),
         memory=Memory.read(folders.config_folder() / "choices.json"),
-        toggle_full_screen=toggle_full_screen,
+        settings_file=settings_file,
+        statistics=Statistics(folders.data_folder() / "statistics.json"),
+        settings=settings,
+        sounds=Sounds(asset_path("sounds"), on=settings.sound, volume=settings.volume),
+        fit_window=fit_window,
     )
     return shell

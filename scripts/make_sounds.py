@@ -204,7 +204,8 @@ def to_bytes(samples: Samples, loudness: float) -> bytes:
     last = round(0.012 * RATE)
     middle = sum(samples) / len(samples)
     faded = [
-        (value - middle) * min(1.0, at / 16, (len(samples) - 1 - at) / last) for at, value in enumerate(samples)
+        (value - middle) * min(1.0, at / 16, (len(samples) - 1 - at) / last)
+        for at, value in enumerate(samples)
     ]
     peak = max(abs(value) for value in faded)
     whole = [round(value / peak * loudness * LOUDEST * 32_767) for value in faded]

@@ -146,7 +146,7 @@ class RulesPage:
         return tuple(hits)
 
     def excerpt(self, hits: tuple[Hit, ...]) -> tuple[Block, ...]:
-        """Return the blocks of the hits with the headings above them, and whole answers to found questions."""
+        """Return the blocks of the hits, the headings above them, and whole answers to found questions."""
         found = {hit.block for hit in hits}
         wanted = set(found)
         for block in self.blocks:
@@ -241,7 +241,9 @@ def page_faults(page: RulesPage, pictures: Container[str], figures: Callable[[st
             # The credits are no rules: licences have numbers of their own.
             if block.section != CREDITS:
                 bare = "".join(text for text, *_ in Formatter().parse(run.text))
-                found += [f"{block.id}: the number {number} is written by hand" for number in _NUMBER.findall(bare)]
+                found += [
+                    f"{block.id}: the number {number} is written by hand" for number in _NUMBER.findall(bare)
+                ]
         if block.figure and not figures(block.figure):
             found.append(f"{block.id}: there is no figure {block.figure}")
     return found
@@ -271,7 +273,7 @@ def credit_blocks(info: GameInfo) -> tuple[Block, ...]:
     words = (
         say("Credits"),
         say(
-            "**{game}** was designed by {designer} and is published by {publisher}. The game belongs to them.",
+            "**{game}** was designed by {designer} and is published by {publisher}. It is theirs.",
             game=info.title,
             designer=info.designer,
             publisher=info.publisher,
@@ -286,7 +288,13 @@ def credit_blocks(info: GameInfo) -> tuple[Block, ...]:
         ),
     )
     return tuple(
-        Block(CREDITS if not at else f"{CREDITS}.{at}", "section" if not at else "paragraph", CREDITS, "", sentence)
+        Block(
+            CREDITS if not at else f"{CREDITS}.{at}",
+            "section" if not at else "paragraph",
+            CREDITS,
+            "",
+            sentence,
+        )
         for at, sentence in enumerate(words)
     )
 

@@ -33,6 +33,7 @@ class Dialog(PieceScene):
     """Asks one question. Escape gives the last answer, which must be the harmless one."""
 
     overlay = True
+    enter_answers = True
 
     def __init__(
         self,

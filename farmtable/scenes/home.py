@@ -15,7 +15,7 @@ from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.piece_scene import PieceScene
 from farmtable.ui.text import text_width
-from farmtable.ui.theme import BODY_TEXT, DISPLAY_TEXT, HEADING_TEXT, LINEN, MOSS, SOFT_INK, TITLE_TEXT
+from farmtable.ui.theme import BODY_TEXT, DISPLAY_TEXT, HEADING_TEXT, LINEN, MOSS, SOFT_INK
 
 if TYPE_CHECKING:
     import pygame

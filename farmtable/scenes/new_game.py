@@ -1,4 +1,4 @@
-"""The screen on which people sit down to a new game: who plays, in which colours, who starts, what is agreed."""
+"""The screen for a new game: who plays, in which colours, who starts, what is agreed."""
 
 from __future__ import annotations
 

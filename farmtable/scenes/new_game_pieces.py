@@ -340,7 +340,7 @@ def _above(column: Box, tile: Box | None, gap: float) -> Box:
 
 
 def _settings(state: FormState) -> list[Setting]:
-    """Return what is agreed beside the people: the way to play, the game's options, the number of the deal."""
+    """Return what is agreed beside the people: the mode, the game's options, the number of the deal."""
     info, seating = state.info, state.seating
     found = []
     if len(info.modes) > 1:

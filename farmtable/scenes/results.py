@@ -63,6 +63,7 @@ class ResultsScene(PieceScene):
     """Lies over the table of a finished match."""
 
     overlay = True
+    enter_answers = True
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
         super().__init__(shell.faces)

@@ -53,7 +53,7 @@ class Seating:
 
     @classmethod
     def remembered(cls, info: GameInfo, values: Any) -> Seating:
-        """Return the table as it was laid last time; what is not known or not possible any more is left out."""
+        """Return the table as it was laid last time, without what is not possible any more."""
         told: Mapping[str, Any] = values if isinstance(values, dict) else {}
         modes = {mode.key: mode for mode in info.modes}
         wanted = told.get("mode")
@@ -67,8 +67,7 @@ class Seating:
             seating.typed = [clean_name(name)[:NAME_LIMIT] if isinstance(name, str) else "" for name in names]
         marks = told.get("marks")
         if isinstance(marks, list) and all(type(mark) is int for mark in marks):
-            if sorted(marks) == list(range(MARKS)):
-                seating.marks = list(marks)
+            seating.marks = list(marks) if sorted(marks) == list(range(MARKS)) else seating.marks
         first = told.get("first")
         if type(first) is int and 0 <= first < seating.people:
             seating.first = first
@@ -76,8 +75,9 @@ class Seating:
         for option in info.options:
             seating.options[option.key] = option.default
             value = chosen.get(option.key) if isinstance(chosen, dict) else None
-            if any(type(c.value) is type(value) and c.value == value for c in option.choices):
-                seating.options[option.key] = value
+            for choice in option.choices:
+                if type(choice.value) is type(value) and choice.value == value:
+                    seating.options[option.key] = choice.value
         return seating
 
     def to_remember(self) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from farmtable.ui.widgets import CHIP_GAP, CONTROL_HEIGHT, Chip, chip_width, chi
 
 if TYPE_CHECKING:
     from farmtable.ui.entry import Entry
+    from farmtable.ui.fonts import Role
     from farmtable.ui.theme import Colour, Theme
 
 CONTROL_WIDTH: Final = 290.0
@@ -89,12 +90,12 @@ def setting_pieces(
     ]
     if setting.note:
         colour = BARN if setting.trouble else SOFT_INK
-        role = "strong" if setting.trouble else "text"
+        role: Role = "strong" if setting.trouble else "text"
         found.append(
             Piece(
                 f"{setting.id}:note",
                 words.below(title).top(note),
-                Label(setting.note, SMALL_TEXT, role, colour, fit="wrap"),
+                Label(setting.note, SMALL_TEXT, role, colour, fit="wrap", top=True),
                 z=1,
                 inside=inside,
                 clip=clip,

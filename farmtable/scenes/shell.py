@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+from farmtable.engine.assets import asset_path
+from farmtable.engine.settings import Settings
 from farmtable.scenes.dialog import Answer, Dialog, nothing
+from farmtable.ui.piece_scene import PieceScene
+from farmtable.ui.sound import Sounds
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,10 +20,13 @@ if TYPE_CHECKING:
     from farmtable.engine.catalogue import Catalogue
     from farmtable.engine.match import Match
     from farmtable.engine.save_folder import SaveFolder
+    from farmtable.engine.sentences import Sentence
+    from farmtable.engine.settings import SettingsFile
+    from farmtable.engine.statistics import Statistics
     from farmtable.scenes.memory import Memory
     from farmtable.scenes.sitting import Sitting
     from farmtable.ui.face import FaceCache
-    from farmtable.ui.scene import SceneStack
+    from farmtable.ui.scene import Scene, SceneStack
 
 
 def now() -> datetime:
@@ -27,9 +34,17 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
+def _silence() -> Sounds:
+    return Sounds(asset_path("sounds"), on=False)
+
+
 @dataclass(slots=True)
 class Shell:
-    """The services of the program, handed to each scene by its constructor."""
+    """The services of the program, handed to each scene by its constructor.
+
+    `settings` hold now; `change_settings` is the one way to other ones. `fit_window` brings the window into
+    line with them: full screen or not, with the graphics card or without.
+    """
 
     catalogue: Catalogue
     stack: SceneStack
@@ -37,8 +52,15 @@ class Shell:
     saves: SaveFolder
     autosaver: Autosaver
     memory: Memory
-    toggle_full_screen: Callable[[], None]
+    settings_file: SettingsFile
+    statistics: Statistics
+    settings: Settings = field(default_factory=Settings)
+    sounds: Sounds = field(default_factory=_silence)
+    fit_window: Callable[[Settings], None] = lambda settings: None
     clock: Callable[[], datetime] = now
+
+    def __post_init__(self) -> None:
+        self.stack.dress = self._dress
 
     def open_home(self) -> None:
         """Go back to the first screen."""
@@ -57,6 +79,60 @@ class Shell:
         from farmtable.scenes.saved_games import SavedGamesScene
 
         self.stack.push(SavedGamesScene(self))
+
+    def open_settings(self) -> None:
+        """Show what can be set."""
+        from farmtable.scenes.settings import SettingsScene
+
+        self.stack.push(SettingsScene(self))
+
+    def open_statistics(self) -> None:
+        """Show who played what, and how it ended."""
+        from farmtable.scenes.statistics import StatisticsScene
+
+        self.stack.push(StatisticsScene(self))
+
+    def change_settings(self, new: Settings) -> None:
+        """Let other settings hold, at once and at the next start."""
+        if new == self.settings:
+            return
+        self.settings = new
+        self.sounds.set(on=new.sound, volume=new.volume)
+        self.fit_window(new)
+        self.stack.resize(self.stack.size)
+        self.settings_file.write(new)
+        notice = self.settings_file.take_notice()
+        if notice is not None:
+            self._tell_settings(notice)
+
+    def toggle_full_screen(self) -> None:
+        """Fill the screen, or go back to the window as it was."""
+        self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
+
+    def welcome(self) -> None:
+        """Do what may come after the first picture: open the sound device, and tell of damaged settings."""
+        self.sounds.open()
+        notice = self.settings_file.take_notice()
+        if notice is not None:
+            self._tell_settings(notice)
+
+    def record_result(self, match: Match) -> Sentence | None:
+        """Count a finished match in the statistics, once; return what people should be told, None for nothing.
+
+        Calling it again, after an undo or on opening the match another day, counts nothing twice.
+        """
+        from farmtable.engine.faults import Fault
+        from farmtable.engine.results import result_of
+        from farmtable.engine.save_summary import time_text
+
+        result = result_of(match, time_text(self.clock()))
+        if result is None:
+            return None
+        try:
+            self.statistics.record(result)
+        except Fault as fault:
+            return fault.sentence
+        return self.statistics.take_notice()
 
     def begin(self, match: Match) -> None:
         """Sit down at a new match: it is saved from its first moment on."""
@@ -81,6 +157,19 @@ class Shell:
 
         given = answers or [Answer(translate("All right"), nothing, "primary")]
         self.stack.push(Dialog(self.faces, self.stack, title, text, given))
+
+    def _dress(self, scene: Scene) -> None:
+        """Give a scene what the person has set."""
+        if isinstance(scene, PieceScene):
+            scene.zoom = self.settings.ui_scale
+            scene.speed = self.settings.animation
+            scene.palette = self.settings.palette
+            scene.larger_text = self.settings.larger_text
+
+    def _tell_settings(self, notice: Sentence) -> None:
+        from farmtable.engine.language import translate
+
+        self.tell(translate("About your settings"), notice.text())
 
     def _sit(self, sit: Callable[[], Sitting]) -> None:
         from farmtable.engine.faults import Fault

@@ -2,37 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import pygame
 
 from farmtable.engine.faults import IllegalMove
 from farmtable.engine.language import translate
-from farmtable.engine.match import UndoStopped
 from farmtable.engine.sentences import SeatName, Sentence, say
 from farmtable.scenes.dialog import Answer, Dialog, nothing
-from farmtable.scenes.header import HEADER_HEIGHT, HeaderButton, header_pieces
+from farmtable.scenes.hand_over import HandOver
+from farmtable.scenes.header import HEADER_HEIGHT
 from farmtable.scenes.log_drawer import log_pieces
+from farmtable.scenes.notice import Notice
+from farmtable.scenes.table_header import table_header
 from farmtable.scenes.table_menu import open_table_menu
+from farmtable.scenes.table_undo import ask_undo, redo
 from farmtable.ui import shapes
-from farmtable.ui.faces import Tip
 from farmtable.ui.geometry import Box
 from farmtable.ui.picking import Picking
-from farmtable.ui.piece import Piece
 from farmtable.ui.piece_scene import PieceScene
 from farmtable.ui.table import Sight, Table
-from farmtable.ui.text import line_height, text_width, wrap
-from farmtable.ui.theme import BODY_TEXT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from farmtable.scenes.shell import Shell
     from farmtable.scenes.sitting import Sitting
+    from farmtable.ui.piece import Piece
 
-NOTICE_SECONDS: Final = 2.6
 RESULT_DELAY: Final = 0.9
 AUTOMATON_DELAY: Final = 0.7
-_GHOST_Z: Final = 300
-_NOTICE_Z: Final = 700
 
 
 class TableScene(PieceScene):
@@ -54,13 +53,13 @@ class TableScene(PieceScene):
         self.enlarged = ""
         self.log_open = False
         self.log_skip = 0
-        self._notice: tuple[str, str, float] | None = None
+        self._notice: Notice | None = None
         self._trouble_told: Sentence | None = None
-        self._viewer = self._first_viewer()
-        self._view: Any = None
+        self.hand_over = HandOver(shell, self.match, self._uncovered)
+        self.view: Any = None
         self.picking = Picking(())
         self._waited = 0.0
-        self._result_shown = False
+        self.result_shown = False
         sitting.listen(self._match_changed)
         self._read_match()
         if sitting.notice is not None:
@@ -71,7 +70,7 @@ class TableScene(PieceScene):
     @property
     def viewer(self) -> int:
         """The seat through whose eyes the table is drawn."""
-        return self._viewer
+        return self.hand_over.viewer
 
     @property
     def title(self) -> str:
@@ -86,8 +85,8 @@ class TableScene(PieceScene):
         top = self.theme.px(HEADER_HEIGHT)
         return Sight(
             game=self.game,
-            view=self._view,
-            viewer=self._viewer,
+            view=self.view,
+            viewer=self.viewer,
             actor=self.match.actor,
             players=self.match.players,
             area=Box(0, top, self.size[0], self.size[1] - top),
@@ -99,17 +98,19 @@ class TableScene(PieceScene):
         )
 
     def pieces(self) -> list[Piece]:
+        if self.hand_over.covered:
+            return []
         sight = self.sight()
         found = self.table.pieces(sight)
         found += self._ghost(sight)
-        found += self._header()
+        found += table_header(self)
         if self.log_open:
-            lines = self.match.log(self._viewer)
+            lines = self.match.log(self.viewer)
             self.log_skip = max(0, min(self.log_skip, len(lines) - 1))
             top = self.theme.px(HEADER_HEIGHT)
             found += log_pieces(lines, self.match.players, self.size, top, self.theme, self.log_skip)
         if self._notice is not None:
-            found.append(self._notice_piece(*self._notice[:2]))
+            found.append(self._notice.piece(self.size[0], self.theme))
         self.stage.glowing = self.picking.next_ids(self.picks)
         self.stage.chosen = frozenset(self.picks)
         return found
@@ -121,34 +122,6 @@ class TableScene(PieceScene):
         super().draw(surface)
         if self.dragging and self.picks:
             self._draw_dragged(surface)
-
-    def _header(self) -> list[Piece]:
-        actor = self.match.actor
-        prompt = self.match.prompt.text(self.match.names)
-        undo_stop = self.match.undo_stop()
-        buttons = [
-            HeaderButton(
-                "undo",
-                "icon_undo",
-                translate("Take back (Ctrl+Z)") if undo_stop is None else undo_stop.text(self.match.names),
-                True,
-            ),
-            HeaderButton("redo", "icon_redo", translate("Bring back (Ctrl+Y)"), self.match.can_redo),
-            HeaderButton("log", "icon_log", translate("What happened (L)"), key="l"),
-            HeaderButton("menu", "icon_menu", translate("Menu (Esc)")),
-        ]
-        if self.match.outcome is not None:
-            buttons.insert(0, HeaderButton("result", "icon_trophy", translate("Show the result")))
-        return header_pieces(
-            self.theme,
-            self.size[0],
-            title=self.game.info.title,
-            accent=self.game.info.accent,
-            progress=self.game.progress(self._view),
-            prompt=prompt,
-            actor=None if actor is None else self.match.players[actor],
-            buttons=buttons,
-        )
 
     def _ghost(self, sight: Sight) -> list[Piece]:
         target = self.stage.hover if self.dragging else self.pointed
@@ -163,16 +136,6 @@ class TableScene(PieceScene):
             return []
         return self.table.ghost(sight, move, self._why_not(move))
 
-    def _notice_piece(self, text: str, mood: str) -> Piece:
-        px = self.theme.px
-        size = self.theme.type_size(BODY_TEXT)
-        lines = wrap(text, "strong", size, int(px(520)))
-        width = max(text_width(line, "strong", size) for line in lines) + px(40)
-        height = line_height("strong", size) * len(lines) + px(14)
-        box = Box((self.size[0] - width) / 2, px(HEADER_HEIGHT + 10), width, height)
-        face = Tip(text, "bad" if mood == "bad" else "")
-        return Piece("notice", box, face, z=_NOTICE_Z, over=True)
-
     def _draw_dragged(self, surface: pygame.Surface) -> None:
         piece = self.stage.piece(self.picks[-1])
         if piece is None or self.stage.piece("ghost") is not None:
@@ -184,8 +147,8 @@ class TableScene(PieceScene):
 
     def choose(self, id_: str) -> None:
         commands = {
-            "undo": self.ask_undo,
-            "redo": self.redo,
+            "undo": lambda: ask_undo(self),
+            "redo": lambda: redo(self),
             "log": self._toggle_log,
             "log:close": self._toggle_log,
             "menu": self.open_menu,
@@ -243,11 +206,11 @@ class TableScene(PieceScene):
         command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         if command and event.key == pygame.K_z:
             if event.mod & pygame.KMOD_SHIFT:
-                self.redo()
+                redo(self)
             else:
-                self.ask_undo()
+                ask_undo(self)
         elif command and event.key == pygame.K_y:
-            self.redo()
+            redo(self)
         elif command and event.key == pygame.K_s:
             self.sitting.save()
             self.notify(translate("Saved. Every move is saved by itself."))
@@ -268,54 +231,15 @@ class TableScene(PieceScene):
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             if self.picks and self.table.turns:
                 self._turn_card(1)
+        elif event.type == pygame.WINDOWMINIMIZED and self.hand_over.must_cover:
+            self.hand_over.cover()
+            self._hide()
         else:
             super().handle(event)
 
     def hovered(self) -> None:
         if self.picks:
             self.refresh(glide=False)
-
-    # Undo and redo
-
-    def ask_undo(self) -> None:
-        """Take the last decision back, after asking where it was somebody else's."""
-        seat = self.match.undo_seat
-        if seat is None:
-            self._undo()
-            return
-        actor = self.match.actor
-        if actor is not None and seat != actor and self.match.players[actor].kind == "human":
-            question = say(
-                "That was {other}’s decision. {actor}, does everybody agree?",
-                other=SeatName(seat),
-                actor=SeatName(actor),
-            )
-            self._ask(
-                say("Take back what {name} did?", name=SeatName(seat)),
-                question,
-                translate("Take it back"),
-                self._undo,
-            )
-        else:
-            self._undo()
-
-    def redo(self) -> None:
-        """Bring back what was taken back last."""
-        try:
-            step = self.match.redo()
-        except UndoStopped as fault:
-            self.notify(fault.text(self.match.names))
-            return
-        self.notify(say("Brought back: {name}.", name=SeatName(step.seat)).text(self.match.names))
-
-    def _undo(self) -> None:
-        try:
-            step = self.match.undo()
-        except UndoStopped as fault:
-            self.notify(fault.text(self.match.names), "bad")
-            return
-        self._result_shown = False
-        self.notify(say("Taken back: what {name} did.", name=SeatName(step.seat)).text(self.match.names))
 
     # The rest of the shell
 
@@ -327,20 +251,24 @@ class TableScene(PieceScene):
         """Open the result of a finished match."""
         from farmtable.scenes.results import ResultsScene
 
-        self._result_shown = True
+        self.result_shown = True
         self.shell.stack.push(ResultsScene(self.shell, self.sitting))
 
-    def notify(self, text: str, mood: str = "") -> None:
+    def notify(self, text: str, mood: Literal["", "bad"] = "") -> None:
         """Show a short note under the header for a moment."""
-        self._notice = (text, mood, self._now + NOTICE_SECONDS + len(text) * 0.02)
-        self.refresh(glide=True)
+        self._notice = Notice.at(self._now, text, mood)
+        self.refresh()
+
+    def entered(self) -> None:
+        if self.hand_over.came_back():
+            self._hide()
 
     def left(self) -> None:
         self.sitting.close()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self._notice is not None and self._now >= self._notice[2]:
+        if self._notice is not None and self._now >= self._notice.until:
             self._notice = None
             self.refresh()
         self._tell_trouble()
@@ -349,7 +277,7 @@ class TableScene(PieceScene):
             return
         if self.match.automaton_acts and self._waited >= AUTOMATON_DELAY and not self.stage.moving:
             self.match.play_automaton()
-        if self.match.outcome is not None and not self._result_shown and self._waited >= RESULT_DELAY:
+        if self.match.outcome is not None and not self.result_shown and self._waited >= RESULT_DELAY:
             self.show_result()
 
     def _tell_trouble(self) -> None:
@@ -358,31 +286,34 @@ class TableScene(PieceScene):
             self.notify(trouble.text(self.match.names), "bad")
         self._trouble_told = trouble
 
-    def _first_viewer(self) -> int:
-        actor = self.match.actor
-        if actor is not None and self.match.players[actor].kind == "human":
-            return actor
-        return next((at for at, player in enumerate(self.match.players) if player.kind == "human"), 0)
+    def _hide(self) -> None:
+        """Forget all that was seen: the curtain is in front, and somebody else may come."""
+        self.view = None
+        self.picking = Picking(())
+        self.picks, self.enlarged, self._notice = (), "", None
+        self.refresh(glide=False)
+
+    def _uncovered(self) -> None:
+        self._read_match()
+        self.refresh(glide=False)
 
     def _match_changed(self) -> None:
-        before = self._viewer
-        actor = self.match.actor
-        if actor is not None and self.match.players[actor].kind == "human":
-            self._viewer = actor
-        self.picks = ()
-        self.turn = 0
-        self.enlarged = ""
-        self.log_skip = 0
+        before = self.viewer
         self._waited = 0.0
+        if self.hand_over.follow():
+            self._hide()
+            return
+        self.picks, self.turn, self.enlarged, self.log_skip = (), 0, "", 0
         self._read_match()
         self.stage.focus = None
         self.refresh()
-        if self._viewer != before:
-            self.notify(say("It is {name}’s turn.", name=SeatName(self._viewer)).text(self.match.names))
+        if self.viewer != before:
+            self.notify(say("It is {name}’s turn.", name=SeatName(self.viewer)).text(self.match.names))
 
     def _read_match(self) -> None:
-        self._view = self.match.view(self._viewer)
-        self._read_paths()
+        if not self.hand_over.covered:
+            self.view = self.match.view(self.viewer)
+            self._read_paths()
 
     def _read_paths(self) -> None:
         """List the paths of what can be done now, with a picked card turned as it is."""
@@ -391,7 +322,7 @@ class TableScene(PieceScene):
             for move in self.match.legal_moves():
                 turn = self.table.turn(move)
                 if turn is None or turn == self.turn:
-                    pairs.append((move, self.table.path(move, self._view)))
+                    pairs.append((move, self.table.path(move, self.view)))
         self.picking = Picking(pairs)
 
     def _set_picks(self, picks: tuple[str, ...]) -> None:
@@ -404,11 +335,11 @@ class TableScene(PieceScene):
         if move is None:
             self._set_picks(picks)
             return
-        question = self.game.question(self._view, move)
+        question = self.game.question(self.view, move)
         if question is None:
             self._play(move)
         else:
-            self._ask(question, None, translate("Yes"), lambda: self._play(move))
+            self.ask(question, None, translate("Yes"), lambda: self._play(move))
 
     def _play(self, move: Any) -> None:
         try:
@@ -430,7 +361,7 @@ class TableScene(PieceScene):
 
     def _why_not(self, move: Any) -> IllegalMove | None:
         try:
-            self.game.check(self._view, move)
+            self.game.check(self.view, move)
         except IllegalMove as fault:
             return fault
         return None
@@ -444,8 +375,10 @@ class TableScene(PieceScene):
         self.log_skip = max(0, self.log_skip + lines)
         self.refresh()
 
-    def _ask(self, title: Sentence, text: Sentence | None, yes: str, action: Any) -> None:
+    def ask(self, title: Sentence, text: Sentence | None, yes: str, action: Callable[[], None]) -> None:
+        """Ask the person at the table before doing something."""
         names = self.match.names
         answers = [Answer(yes, action, "primary"), Answer(translate("No"), nothing)]
         body = "" if text is None else text.text(names)
+        self.hand_over.stay()
         self.shell.stack.push(Dialog(self.faces, self.shell.stack, title.text(names), body, answers))

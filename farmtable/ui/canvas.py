@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from farmtable.ui import art, shapes
 from farmtable.ui.geometry import Box
+from farmtable.ui.palette import painted
 from farmtable.ui.text import line_height, render_line, shorten, text_width, wrap
 from farmtable.ui.theme import INK, SMALLEST_TYPE
 
@@ -41,6 +42,10 @@ class Canvas:
         """Return a length in pixels."""
         return self.theme.px(units)
 
+    def painted(self, colour: Colour) -> Colour:
+        """Return what the person's palette has for a colour. Brushes ask by themselves."""
+        return painted(colour, self.theme.palette)
+
     def panel(
         self,
         box: Box,
@@ -53,6 +58,8 @@ class Canvas:
         """Fill a rounded rectangle; `radius` in pixels."""
         w, h = round(box.w), round(box.h)
         if w > 0 and h > 0:
+            fill = self.painted(fill)
+            lower = None if lower is None else self.painted(lower)
             self.surface.blit(
                 shapes.rounded(w, h, radius, fill, lower, opacity), (round(box.x), round(box.y))
             )
@@ -70,6 +77,7 @@ class Canvas:
         """Draw the outline of a rounded rectangle inside `box`; lengths in pixels."""
         w, h = round(box.w), round(box.h)
         if w > 0 and h > 0:
+            colour = self.painted(colour)
             self.surface.blit(
                 shapes.ring(w, h, radius, stroke, colour, dashes, opacity), (round(box.x), round(box.y))
             )
@@ -84,6 +92,8 @@ class Canvas:
         opacity: float = 1.0,
     ) -> None:
         """Draw a picture centred in `box`, as large as fits."""
+        colour = None if colour is None else self.painted(colour)
+        shade = None if shade is None else self.painted(shade)
         drawn = art.picture(name, max(1, round(box.w)), max(1, round(box.h)), colour, shade)
         if opacity < 1.0:
             drawn = drawn.copy()
@@ -107,8 +117,9 @@ class Canvas:
 
         `units` is the type size at 720 pixels of window height.
         """
-        size = self.theme.type_size(units)
         width = max(1, int(box.w))
+        size = self._type_size(text, box, units, role, fit)
+        colour = self.painted(colour)
         if fit == "shrink":
             while size > SMALLEST_TYPE and text_width(text, role, size) > width:
                 size -= 1
@@ -127,3 +138,15 @@ class Canvas:
             self.surface.blit(drawn, (round(x), round(y + (step - drawn.get_height()) / 2)))
             y += step
         return height
+
+    def _type_size(self, text: str, box: Box, units: float, role: Role, fit: Fit) -> int:
+        """Return the type size in pixels: enlarged letters come down to what there is room for."""
+        size, usual = self.theme.type_size(units), self.theme.usual_type_size(units)
+        width = max(1, int(box.w))
+        while size > usual:
+            lines = wrap(text, role, size, width) if fit == "wrap" else (text,)
+            widest = max(text_width(line, role, size) for line in lines)
+            if widest <= width + 1 and line_height(role, size) * (len(lines) - 0.25) <= box.h:
+                break
+            size -= 1
+        return size

@@ -293,7 +293,7 @@ _COMMANDS: Final[dict[int, Callable[[Entry], None]]] = {
 
 @dataclass(frozen=True, slots=True)
 class EntryFace(Face):
-    """An entry: a white field with its text, the caret where one is given, and what is composed underlined."""
+    """An entry: a white field with its text, the caret, and underlined what is being composed."""
 
     text: str
     hint: str = ""

@@ -10,6 +10,8 @@ import pygame
 
 from farmtable.ui import shapes
 from farmtable.ui.canvas import Canvas
+from farmtable.ui.palette import PALETTES
+from farmtable.ui.theme import INK
 
 if TYPE_CHECKING:
     from farmtable.ui.theme import Theme
@@ -93,6 +95,10 @@ def _paint(face: Face, width: int, height: int, theme: Theme) -> Sprite:
     body = pygame.Surface((width, height), pygame.SRCALPHA)
     canvas = Canvas(body, theme)
     face.paint(canvas)
+    if face.shadow > 0 and PALETTES[theme.palette].strong:
+        # What only a soft shadow sets apart from its ground has an outline for those who do not see it.
+        radius = min(theme.px(face.corner), height / 2)
+        canvas.ring(canvas.box, INK, max(2.0, theme.px(2)), radius=radius)
     depth = round(theme.px(face.shadow))
     if depth <= 0:
         return Sprite(_converted(body.premul_alpha()), 0, tuple(canvas.overflows))

@@ -9,9 +9,11 @@ from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
 from farmtable.ui.text import shorten, text_width
 from farmtable.ui.theme import (
+    BAD,
     BARN,
     BODY_TEXT,
     CREAM,
+    GOOD,
     HEADING_TEXT,
     INK,
     LEAF,
@@ -205,7 +207,7 @@ class Tip(Face):
         return 14.0
 
     def paint(self, canvas: Canvas) -> None:
-        fill = {"": INK, "good": "#2F5A22", "bad": "#8E2F20"}[self.mood]
+        fill = {"": INK, "good": GOOD, "bad": BAD}[self.mood]
         canvas.panel(canvas.box, fill, radius=canvas.px(self.corner))
         canvas.text(
             self.text,

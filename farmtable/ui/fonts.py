@@ -7,8 +7,8 @@ from typing import Final, Literal, TypeAlias
 
 import pygame
 
-Role: TypeAlias = Literal["display", "text", "strong"]
-"""Display is the round face of titles and buttons; text and strong are for sentences."""
+Role: TypeAlias = Literal["display", "text", "strong", "italic"]
+"""Display is the round face of titles and buttons; text, strong and italic are for sentences."""
 
 DISPLAY_RANGES: Final = (
     (0x20, 0x7E),
@@ -68,6 +68,10 @@ def _file(role: Role) -> str:
         from font_source_sans_pro import SourceSansProSemibold
 
         return str(SourceSansProSemibold)
+    if role == "italic":
+        from font_source_sans_pro import SourceSansProIt
+
+        return str(SourceSansProIt)
     from font_source_sans_pro import SourceSansPro
 
     return str(SourceSansPro)

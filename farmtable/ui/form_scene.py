@@ -199,9 +199,10 @@ class FormScene(PieceScene):
     def _pull_on(self) -> None:
         if self._grip is not None:
             self.scroll_to(self.scroll.offset_at(self.pointer[1] - self._grip, self.theme))
-        elif self._pull is not None and self.scroll.view.holds(*self._pressed_at):
-            if self.dragging or self._pressed is None:
-                self.scroll_to(self._pull - self.pointer[1])
+            return
+        pulled = self.dragging or self._pressed is None
+        if self._pull is not None and pulled and self.scroll.view.holds(*self._pressed_at):
+            self.scroll_to(self._pull - self.pointer[1])
 
     def _letter_under_pointer(self, id_: str) -> int:
         piece = self.stage.piece(id_)

@@ -6,23 +6,32 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from farmtable.ui import shapes
 from farmtable.ui.faces import Tip
 from farmtable.ui.geometry import Box
+from farmtable.ui.palette import painted
 from farmtable.ui.scene import Scene
 from farmtable.ui.stage import Direction, Stage
 from farmtable.ui.text import line_height, text_width, wrap
 from farmtable.ui.theme import BODY_TEXT, Theme, theme_for
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from farmtable.engine.settings import PaletteName
     from farmtable.ui.animation import Speed
     from farmtable.ui.face import FaceCache
     from farmtable.ui.piece import Piece
+    from farmtable.ui.theme import Colour
 
 DRAG_DISTANCE: Final = 8
 """How far, in pixels, the pointer moves with the button down before it is a drag."""
 
 REPEAT_GUARD: Final = 0.25
 """A second choice of the same piece within so many seconds is taken for a slip of the finger."""
+
+ARRIVAL_GUARD: Final = 0.2
+"""Nothing can be chosen within so many seconds after a scene came up: a click meant for the last one."""
 
 TIP_DELAY: Final = 0.45
 TIP_WIDTH: Final = 340
@@ -38,6 +47,9 @@ _ARROWS: Final[dict[int, Direction]] = {
 class PieceScene(Scene):
     """A scene whose whole content is pieces. Subclasses say which, and what choosing one does."""
 
+    enter_answers = False
+    """Whether Enter chooses what has the focus at once; elsewhere the first press only shows the focus."""
+
     def __init__(self, faces: FaceCache) -> None:
         super().__init__()
         self.stage = Stage(faces)
@@ -46,6 +58,8 @@ class PieceScene(Scene):
         self.theme = Theme()
         self.zoom = 1.0
         self.speed: Speed = "normal"
+        self.palette: PaletteName = "standard"
+        self.larger_text = False
         self.by_keyboard = False
         self.pointer: tuple[int, int] = (-1, -1)
         self._pressed: str | None = None
@@ -53,6 +67,7 @@ class PieceScene(Scene):
         self.dragging = False
         self._last_choice: tuple[str, float] = ("", -1.0)
         self._now = 0.0
+        self._arrived = -1.0
         self._hover_since = 0.0
         self._tip_shown = False
 
@@ -78,6 +93,11 @@ class PieceScene(Scene):
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Paint what lies under the pieces."""
 
+    def paint_gradient(self, surface: pygame.Surface, stops: Sequence[Colour]) -> None:
+        """Paint a ground that turns from colour to colour from top to bottom, in the person's palette."""
+        shown = tuple(painted(colour, self.theme.palette) for colour in stops)
+        surface.blit(shapes.gradient(*surface.get_size(), shown), (0, 0))
+
     def hovered(self) -> None:
         """Take note that another piece is pointed at or has the focus."""
 
@@ -100,9 +120,12 @@ class PieceScene(Scene):
         self._point()
         self.dirty = True
 
+    def arrived(self) -> None:
+        self._arrived = self._now
+
     def resized(self, size: tuple[int, int]) -> None:
         self.size = size
-        self.theme = theme_for(size, self.zoom)
+        self.theme = theme_for(size, self.zoom, palette=self.palette, larger_text=self.larger_text)
         self.refresh(glide=False)
 
     def update(self, seconds: float) -> None:
@@ -211,6 +234,8 @@ class PieceScene(Scene):
 
     def choose_once(self, id_: str) -> None:
         """Choose a piece, unless it was chosen a moment ago (a double click means one choice)."""
+        if self._now - self._arrived < ARRIVAL_GUARD:
+            return
         last, when = self._last_choice
         piece = self.stage.piece(id_)
         hasty = id_ == last and self._now - when < REPEAT_GUARD
@@ -237,7 +262,8 @@ class PieceScene(Scene):
             self._focused()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             focus = self.stage.piece(self.stage.focus)
-            if self.by_keyboard and focus is not None and self.stage.choosable(focus):
+            answers = self.by_keyboard or self.enter_answers
+            if answers and focus is not None and self.stage.choosable(focus):
                 self.choose_once(focus.id)
             else:
                 self._use_keyboard()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 
 class Scene:
@@ -31,6 +31,9 @@ class Scene:
         """What the window is called meanwhile, empty for the program's name. Never tells a secret."""
         return ""
 
+    def arrived(self) -> None:
+        """Take note that the scene came up just now, before `entered`."""
+
     def entered(self) -> None:
         """Take note that the scene is on top now, for the first time or again."""
 
@@ -51,10 +54,14 @@ class Scene:
 
 
 class SceneStack:
-    """The scenes that are open, the last one on top."""
+    """The scenes that are open, the last one on top.
+
+    `dress` gives every scene what the person has set, before the scene is laid out.
+    """
 
     def __init__(self, size: tuple[int, int]) -> None:
         self._scenes: list[Scene] = []
+        self.dress: Callable[[Scene], None] = lambda scene: None
         self.size = size
         self._changed = True
 
@@ -113,6 +120,7 @@ class SceneStack:
         """Lay all scenes out for a window of `size` pixels."""
         self.size = size
         for scene in self._scenes:
+            self.dress(scene)
             scene.resized(size)
         self._changed = True
 
@@ -148,7 +156,9 @@ class SceneStack:
         return self._scenes[max(0, first) :]
 
     def _arrive(self, scene: Scene) -> None:
+        self.dress(scene)
         scene.resized(self.size)
+        scene.arrived()
         scene.entered()
         scene.dirty = True
         self._changed = True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from typing import TYPE_CHECKING, Final
 
@@ -70,7 +71,7 @@ class Sounds:
             self._quietly(pygame.mixer.stop)
 
     def open(self) -> None:
-        """Open the sound device where sound is on: once, as it takes a moment. Without one, all stays silent."""
+        """Open the sound device where sound is on, once. Without one, all stays silent."""
         if self._tried or not self._on:
             return
         self._tried = True
@@ -121,7 +122,8 @@ class Sounds:
             sound = pygame.mixer.Sound(str(self._folder / f"{name}.wav"))
         except _UNAVAILABLE:
             self.trouble = say(
-                "Some sounds are missing or damaged, so they are silent. Install Farmtable again to hear them."
+                "Some sounds are missing or damaged, so they are silent. "
+                "Install Farmtable again to hear them."
             )
             return None
         sound.set_volume(self._loudness())
@@ -129,7 +131,7 @@ class Sounds:
 
     def _loudness(self) -> float:
         # Ears hear ratios: halfway on the scale should sound half as loud.
-        return (self._volume / 100) ** 1.6
+        return math.pow(self._volume / 100, 1.6)
 
     def _quietly(self, action: Callable[[], object]) -> None:
         """Do something with the device; if it was pulled out meanwhile, fall silent."""

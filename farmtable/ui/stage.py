@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from farmtable.ui import shapes
 from farmtable.ui.animation import Glides, Speed
+from farmtable.ui.palette import painted
 from farmtable.ui.theme import FOCUS, SUN, WHITE, Theme
 
 if TYPE_CHECKING:
@@ -203,6 +204,8 @@ class Stage:
         radius = min(self.theme.px(piece.face.corner), place.h / 2) + out
         if colour == FOCUS:
             # White on both sides keeps the ring visible on every ground.
-            wide = shapes.ring(w + 4, h + 4, radius + 2, stroke + 4, WHITE)
+            white = painted(WHITE, self.theme.palette)
+            wide = shapes.ring(w + 4, h + 4, radius + 2, stroke + 4, white)
             surface.blit(wide, (round(around.x) - 2, round(around.y) - 2))
+        colour = painted(colour, self.theme.palette)
         surface.blit(shapes.ring(w, h, radius, stroke, colour), (round(around.x), round(around.y)))

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from farmtable.engine.faults import IllegalMove
     from farmtable.engine.game import AnyGame
     from farmtable.engine.match import Player
+    from farmtable.ui.figure import Figure
     from farmtable.ui.geometry import Box
     from farmtable.ui.piece import Piece
     from farmtable.ui.theme import Colour, Theme
@@ -94,6 +95,10 @@ class Table(ABC):
     def ghost(self, sight: Sight, move: Any, fault: IllegalMove | None) -> list[Piece]:
         """Return what shows beforehand what a move would do; `fault` tells why it cannot be made."""
         return []
+
+    def figure(self, name: str) -> Figure | None:
+        """Return a picture of this name for the rules page, None where the table has none."""
+        return None
 
     def enlargeable(self, id_: str) -> bool:
         """Tell whether choosing this piece shows something large (looking, not a move)."""

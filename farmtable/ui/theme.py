@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from farmtable.engine.settings import PaletteName
 
 Colour: TypeAlias = str
 """A colour as #RRGGBB."""
@@ -30,12 +33,21 @@ SOIL: Final = "#8A5A3B"
 RIVER: Final = "#4C8DAE"
 WHITE: Final = "#FFFFFF"
 FOCUS: Final = "#1F5FBF"
+GOOD: Final = "#2F5A22"
+BAD: Final = "#8E2F20"
+"""The grounds of notes that say yes and no."""
 
 DISPLAY_TEXT: Final = 60
 TITLE_TEXT: Final = 26
 HEADING_TEXT: Final = 20
 BODY_TEXT: Final = 17
 SMALL_TEXT: Final = 15
+
+LARGER: Final = 1.2
+"""How much larger than usual letters are for those who want them so."""
+
+_LARGEST_ENLARGED: Final = TITLE_TEXT
+"""Titles above this size are large enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +61,12 @@ class SeatMark:
 
 SEAT_MARKS: Final[tuple[SeatMark, ...]] = (
     SeatMark("#2F6DB5", "#1F4F87", "seat_disc"),
-    SeatMark("#C9621A", "#974912", "seat_square"),
+    SeatMark("#B55610", "#864009", "seat_square"),
     SeatMark("#14806F", "#0E5D51", "seat_triangle"),
     SeatMark("#7A4FA0", "#5A3879", "seat_diamond"),
     SeatMark("#B03A5B", "#832942", "seat_star"),
     SeatMark("#5B6B2E", "#424E20", "seat_hexagon"),
-    SeatMark("#8A5A3B", "#67422A", "seat_heart"),
+    SeatMark("#895838", "#664229", "seat_heart"),
     SeatMark("#3B4A57", "#29353F", "seat_cross"),
 )
 
@@ -63,10 +75,13 @@ SEAT_MARKS: Final[tuple[SeatMark, ...]] = (
 class Theme:
     """The scale and the look of everything drawn. Faces are cached by it.
 
-    `scale` is pixels per unit; a unit is a pixel at 1280x720.
+    `scale` is pixels per unit; a unit is a pixel at 1280x720. `palette` names what stands for the colours
+    of this module, and `larger_text` sets sentences larger.
     """
 
     scale: float = 1.0
+    palette: PaletteName = "standard"
+    larger_text: bool = False
 
     def px(self, units: float) -> float:
         """Return a length in pixels."""
@@ -74,14 +89,26 @@ class Theme:
 
     def type_size(self, units: float) -> int:
         """Return a type size in whole pixels, never smaller than is readable."""
+        if self.larger_text and units <= _LARGEST_ENLARGED:
+            units *= LARGER
+        return max(SMALLEST_TYPE, round(units * self.scale))
+
+    def usual_type_size(self, units: float) -> int:
+        """Return the type size without `larger_text`: what letters come down to where there is no room."""
         return max(SMALLEST_TYPE, round(units * self.scale))
 
 
-def theme_for(size: tuple[int, int], zoom: float = 1.0) -> Theme:
+def theme_for(
+    size: tuple[int, int],
+    zoom: float = 1.0,
+    *,
+    palette: PaletteName = "standard",
+    larger_text: bool = False,
+) -> Theme:
     """Return the theme for a window of `size` pixels, enlarged by the person's own `zoom`."""
     width, height = size
     scale = min(width / REFERENCE_SIZE[0], height / REFERENCE_SIZE[1]) * zoom
-    return Theme(max(scale, 0.25))
+    return Theme(max(scale, 0.25), palette, larger_text)
 
 
 def rgb(colour: Colour) -> tuple[int, int, int]:
@@ -89,10 +116,25 @@ def rgb(colour: Colour) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
+class Blend(str):
+    """A colour that remembers what it was mixed of: in another palette it is mixed of other colours."""
+
+    __slots__ = ("first", "second", "share")
+
+    def __new__(cls, first: Colour, second: Colour, share: float) -> Blend:
+        pairs = zip(rgb(first), rgb(second), strict=True)
+        made = super().__new__(cls, "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs))
+        made.first, made.second, made.share = first, second, share
+        return made
+
+    first: Colour
+    second: Colour
+    share: float
+
+
 def mix(first: Colour, second: Colour, share: float) -> Colour:
     """Return the colour that lies `share` (0.0 to 1.0) of the way from the first to the second."""
-    pairs = zip(rgb(first), rgb(second), strict=True)
-    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
+    return Blend(first, second, share)
 
 
 def readable(colour: Colour, ground: Colour, least: float = 4.5) -> Colour:
@@ -109,11 +151,13 @@ def readable(colour: Colour, ground: Colour, least: float = 4.5) -> Colour:
 
 def contrast(first: Colour, second: Colour) -> float:
     """Return the contrast ratio of two colours, 1.0 to 21.0 (WCAG 2)."""
-    lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
+    lighter, darker = sorted((luminance(first), luminance(second)), reverse=True)
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def _luminance(colour: Colour) -> float:
+def luminance(colour: Colour) -> float:
+    """Return the light of a colour, 0.0 (black) to 1.0 (white), as WCAG 2 reckons it."""
+
     def linear(channel: int) -> float:
         value = channel / 255
         return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from farmtable.ui.scene import SceneStack
 
 FRAME_RATE: Final = 60
+_ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
+
 IDLE_WAIT: Final = 16
 """Milliseconds between two looks for events while nothing moves."""
 BACKGROUND_WAIT: Final = 40
@@ -28,22 +30,43 @@ LONGEST_STEP: Final = 0.05
 class Window:
     """The program's one window: resizable, sharp at every size, full screen and back."""
 
-    def __init__(self, title: str, size: tuple[int, int] = REFERENCE_SIZE) -> None:
-        """Open the window.
+    def __init__(
+        self,
+        title: str,
+        size: tuple[int, int] = REFERENCE_SIZE,
+        *,
+        full_screen: bool = False,
+        basic_graphics: bool = False,
+    ) -> None:
+        """Open the window; `basic_graphics` does without the graphics card.
 
         Raises:
             pygame.error: there is no screen to open it on.
         """
         if sys.platform == "win32":
             os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        pygame.display.init()
         self._title = title
         self._windowed_size = size
-        self.full_screen = False
-        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-        pygame.display.set_caption(title)
-        pygame.key.set_repeat(350, 40)
         self._focused = True
+        self._usual_graphics = os.environ.get(_ACCELERATION)
+        self.basic_graphics = basic_graphics
+        self.full_screen = full_screen
+        self._open()
+
+    def _open(self) -> None:
+        if self.basic_graphics:
+            os.environ[_ACCELERATION] = "0"
+        elif self._usual_graphics is None:
+            os.environ.pop(_ACCELERATION, None)
+        else:
+            os.environ[_ACCELERATION] = self._usual_graphics
+        pygame.display.init()
+        if self.full_screen:
+            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self.surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+        pygame.display.set_caption(self._title)
+        pygame.key.set_repeat(350, 40)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -60,11 +83,36 @@ class Window:
         else:
             self.surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
 
-    def run(self, stack: SceneStack, handle: Callable[[pygame.Event], bool]) -> None:
+    def use_basic_graphics(self, basic: bool) -> None:
+        """Draw without the graphics card from now on, or with it: the window is opened anew in its place.
+
+        Raises:
+            pygame.error: the screen is gone.
+        """
+        if basic == self.basic_graphics:
+            return
+        self.basic_graphics = basic
+        if not self.full_screen:
+            self._windowed_size = self.surface.get_size()
+        place = None if self.full_screen else pygame.display.get_window_position()
+        # SDL asks for this choice once, when its video part starts.
+        pygame.display.quit()
+        self._open()
+        if place is not None:
+            pygame.display.set_window_position(place)
+
+    def run(
+        self,
+        stack: SceneStack,
+        handle: Callable[[pygame.Event], bool],
+        shown: Callable[[], None] = lambda: None,
+    ) -> None:
         """Show the stack until it is empty.
 
-        `handle` sees every event first and tells whether that was all about it.
+        `handle` sees every event first and tells whether that was all about it. `shown` is called once,
+        after the first picture: for what would make people wait for it.
         """
+        first = True
         before = time.monotonic()
         while stack.top is not None:
             for event in pygame.event.get():
@@ -79,6 +127,9 @@ class Window:
             moving = stack.moving
             if stack.dirty:
                 self.show(stack)
+            if first:
+                first = False
+                shown()
             if moving:
                 spent = time.monotonic() - now
                 pygame.time.wait(max(1, round(1000 / FRAME_RATE - spent * 1000)))

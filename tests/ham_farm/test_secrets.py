@@ -10,7 +10,7 @@ from farmtable.engine.codec import from_plain, to_plain
 from farmtable.engine.game import HIDDEN, table_setup
 from farmtable.engine.match import Match, Player, UndoStopped
 from farmtable.engine.random_numbers import RandomNumbers
-from farmtable.games.ham_farm.cards import END_CARDS, MARKET_CARDS, TRICKS
+from farmtable.games.ham_farm.cards import CARDS, END_CARDS, MARKET_CARDS, TRICKS
 from farmtable.games.ham_farm.effects import OPS, Choosing
 from farmtable.games.ham_farm.info import INFO
 from farmtable.games.ham_farm.moves import (
@@ -232,8 +232,6 @@ def test_open_steps_can_be_taken_back_to_the_last_draw() -> None:
 
 def rows_of(move: PlayCard) -> tuple[tuple[str, int], ...]:
     """Return the printed effects that a play brings about."""
-    from farmtable.games.ham_farm.cards import CARDS
-
     return CARDS[move.card].rows[move.row - 1]
 
 
@@ -242,7 +240,7 @@ def test_undo_never_reaches_into_another_turn() -> None:
     match.play(Plan(0))
     match.play(Plan(0))
     match.play(EndTurn(0))
-    with pytest.raises(UndoStopped, match="It is P2’s turn now") as stopped:
+    with pytest.raises(UndoStopped, match="turn now") as stopped:
         match.undo()
     assert stopped.value.text(match.names) == "It is P2’s turn now."
     assert match.actor == 1

@@ -190,6 +190,23 @@ def test_case_41_lydeen_with_an_empty_deck() -> None:
     assert state.players[1].hand[hand:] == [third]
 
 
+@pytest.mark.parametrize("people", [2, 3, 5])
+def test_lydeen_shuffles_first_and_draws_at_one_moment(people: int) -> None:
+    """R58: an empty deck is renewed before anybody draws; each gets the card of the left neighbour."""
+    state = position(people)
+    deck_of(state, people - 1, 0, 3)
+    discarded = set(state.players[-1].discard)
+    hands = [set(player.hand) for player in state.players]
+    tops = [player.deck[-1] if player.deck else "" for player in state.players]
+    play_trick(state, "trick-lydeen")
+    gained = [set(player.hand) - before for player, before in zip(state.players, hands, strict=True)]
+    for seat in range(people):
+        (card,) = gained[seat]
+        left = (seat + 1) % people
+        assert card in discarded if left == people - 1 else card == tops[left]
+    assert (len(state.players[-1].deck), state.players[-1].discard) == (2, [])
+
+
 def test_case_42_the_supply_runs_dry() -> None:
     state = position()
     fund(state, 1, 57)

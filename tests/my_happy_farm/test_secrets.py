@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -36,6 +37,9 @@ from tests.my_happy_farm.positions import (
     position,
     sensible_move,
 )
+
+if TYPE_CHECKING:
+    from farmtable.games.my_happy_farm.moves import Move
 
 
 def middle(seats: int, seed: int, moves: int = 40, *, open_hands: bool = False) -> HappyFarmState:
@@ -194,6 +198,23 @@ def test_undo_takes_back_open_moves_of_the_turn_only() -> None:
         with pytest.raises(UndoStopped) as caught:
             match.undo()
         assert "taken back" in caught.value.text(NAMES)
+
+
+def test_undo_tells_why_it_stops() -> None:
+    def reason(state: HappyFarmState, move: Move) -> str:
+        revealed = GAME.apply(state, move, RandomNumbers(1)).revealed
+        return revealed.text(NAMES) if revealed else ""
+
+    assert reason(position(), Buy(0, "deck")).startswith("A crop card was drawn")
+    assert reason(position(), Buy(0, 0)).startswith("A new card came to the market")
+    moves: tuple[Move, ...] = (Buy(0, "deck"), Buy(0, 0))
+    for move in moves:
+        state = position()
+        state.crop_discard, state.crop_deck = state.crop_deck, []
+        assert reason(state, move).startswith("The crop discard was shuffled")
+    state = position()
+    state.crop_discard, state.crop_deck = state.crop_deck, []
+    assert reason(state, EndTurn(0)).startswith("The turn was handed over")
 
 
 def test_undo_of_feeding_depends_on_the_feeding_deck() -> None:

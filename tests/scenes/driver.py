@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -13,9 +14,14 @@ import pygame
 
 from farmtable.engine.autosave import Autosaver
 from farmtable.engine.catalogue import Catalogue
-from farmtable.engine.game import GameInfo, Mode
+from farmtable.engine.game import GameInfo, Mode, table_setup
+from farmtable.engine.match import Match, Player
 from farmtable.engine.save_folder import SaveFolder
+from farmtable.engine.save_summary import time_text
+from farmtable.engine.saves import match_to_text
 from farmtable.engine.sentences import say
+from farmtable.engine.settings import SettingsFile
+from farmtable.engine.statistics import Statistics
 from farmtable.scenes.memory import Memory
 from farmtable.scenes.shell import Shell
 from farmtable.ui.face import FaceCache
@@ -29,7 +35,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from farmtable.engine.game import AnyGame
-    from farmtable.engine.match import Match
     from farmtable.ui.piece import Piece
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440))
@@ -112,6 +117,32 @@ class TestShell(Shell):
         self.resumed = [*(self.resumed or []), (file, previous)]
 
 
+def save_match(
+    driver: Driver,
+    game: str,
+    *,
+    names: tuple[str, ...] = ("Anna", "Ben", "Chloe"),
+    marks: tuple[int, ...] = (0, 1, 2),
+    moves: int = 3,
+    saved: datetime = NOW,
+) -> Path:
+    """Put a match into the folder of saves that is told to be of `game`; return its file."""
+    rules = CATALOGUE.game("three_beans")
+    players = [Player(name, mark) for name, mark in zip(names, marks, strict=True)]
+    folder = driver.shell.saves.path
+    match = Match(
+        f"match {len(list(folder.glob('*')))}", rules, table_setup(rules.info, len(names)), players, 5
+    )
+    while match.actor is not None and match.cursor < moves:
+        match.play(match.legal_moves()[0])
+    stamp = time_text(saved)
+    document = json.loads(match_to_text(match, stamp, stamp))
+    document["game"] = game
+    file = driver.shell.saves.new_file(match, stamp)
+    driver.shell.saves.write(file, json.dumps(document))
+    return file
+
+
 class Driver:
     """A program on a folder of its own, with a screen that nobody sees.
 
@@ -140,7 +171,8 @@ class Driver:
             saves=saves,
             autosaver=Autosaver(saves.write),
             memory=Memory.read(folder / "choices.json"),
-            toggle_full_screen=lambda: None,
+            settings_file=SettingsFile(folder / "settings.json"),
+            statistics=Statistics(folder / "statistics.json"),
             clock=clock,
         )
 
@@ -247,7 +279,8 @@ class Driver:
     # Keys
 
     def key(self, key: int, mod: int = 0, times: int = 1) -> None:
-        """Press and release a key."""
+        """Press and release a key, a moment after whatever came up last."""
+        self.run(0.25)
         for _ in range(times):
             self.post(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
             self.post(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0)

@@ -46,7 +46,7 @@ def _feeding_faults(state: HappyFarmState) -> list[str]:
     found = []
     counted = Counter(state.feeding_row + state.feeding_deck)
     for seat, farm in enumerate(state.farms):
-        if list(farm.fed) != list(tables().animals):
+        if sorted(farm.fed) != sorted(tables().animals):
             return [f"the animals of seat {seat} are {list(farm.fed)}"]
         for animal, cards in farm.fed.items():
             counted.update(cards)

@@ -27,7 +27,7 @@ def draw_crop(state: HappyFarmState, report: Report) -> str | None:
         state.crop_discard = []
         report.chance.shuffle(deck)
         report.tell(DeckShuffled(None, len(deck)))
-        report.revealed = DECK_SHUFFLED
+        report.revealed = report.revealed or DECK_SHUFFLED
     return deck.pop()
 
 

@@ -62,11 +62,11 @@ def scores(state: HappyFarmState) -> list[SeatScore]:
         animals = tuple(
             AnimalScore(
                 animal,
-                tuple(feeding[card].points for card in cards),
-                0 if cards else numbers.sad_points,
+                tuple(feeding[card].points for card in farm.fed[animal]),
+                0 if farm.fed[animal] else numbers.sad_points,
                 numbers.happiest_bonus if leaders[animal] == seat else 0,
             )
-            for animal, cards in farm.fed.items()
+            for animal in leaders
         )
         total = sum(animal.total for animal in animals)
         result.append(SeatScore(seat, animals, total, sum(map(len, farm.fed.values()))))

@@ -16,7 +16,7 @@ from farmtable.games.my_happy_farm.events import (
     TurnEnded,
 )
 from farmtable.games.my_happy_farm.piles import draw_crop, top_up_market
-from farmtable.games.my_happy_farm.report import CARD_DRAWN, TURN_HANDED_OVER
+from farmtable.games.my_happy_farm.report import TURN_HANDED_OVER
 from farmtable.games.my_happy_farm.scoring import level_at_the_top
 
 if TYPE_CHECKING:
@@ -41,7 +41,6 @@ def begin_turn(state: HappyFarmState, seat: int, report: Report) -> None:
     else:
         insort(state.farms[seat].hand, crop)
         report.tell(CropGained(seat, crop, state.open_hands))
-        report.revealed = report.revealed or CARD_DRAWN
     if hand_is_over_limit(state):
         state.phase = "discard_hand"
     else:

@@ -1,4 +1,4 @@
-"""The farms of the examples on the rules page, made by the rules themselves. The page's pictures draw them."""
+"""The farms of the examples on the rules page, made by the rules themselves. Its pictures draw them."""
 
 from __future__ import annotations
 

@@ -234,20 +234,21 @@ def titles_panel(sight: Sight, box: Box) -> list[Piece]:
     now = solo_title(score)
     rows = inner.below(px(36)).rows(len(titles), px(4))
     for at, row in zip(range(len(titles) - 1, -1, -1), rows, strict=True):
-        entry = titles[at]
-        if at + 1 < len(titles):
-            points = say("{least}–{most} points", least=entry.least, most=titles[at + 1].least - 1)
-        else:
-            points = say("{least} points and more", least=entry.least)
-        face = TitleFace(
-            f"title_{entry.title.lower().replace(' ', '_')}",
-            SOLO_TITLE_NAMES[entry.title].text(),
-            points.text(),
-            score >= entry.least,
-            entry.title == now,
-        )
+        face = title_face(at, reached=score >= titles[at].least, current=titles[at].title == now)
         found.append(Piece(f"titles:{at}", row, face, z=1, inside="titles"))
     return found
+
+
+def title_face(at: int, *, reached: bool, current: bool) -> TitleFace:
+    """Return the face of a title of the solo game, counted from the lowest."""
+    titles = card_table().solo_titles
+    entry = titles[at]
+    if at + 1 < len(titles):
+        points = say("{least}–{most} points", least=entry.least, most=titles[at + 1].least - 1)
+    else:
+        points = say("{least} points and more", least=entry.least)
+    picture = f"title_{entry.title.lower().replace(' ', '_')}"
+    return TitleFace(picture, SOLO_TITLE_NAMES[entry.title].text(), points.text(), reached, current)
 
 
 def first_marker(box: Box, inside: str) -> Piece:

@@ -25,6 +25,7 @@ from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, SEAT_MARKS, SMALL_TEXT, 
 if TYPE_CHECKING:
     from farmtable.engine.faults import IllegalMove
     from farmtable.games.pocket_farm.state import State
+    from farmtable.ui.figure import Figure
     from farmtable.ui.table import PathStep
     from farmtable.ui.theme import Colour
 
@@ -128,6 +129,13 @@ class PocketFarmTable(Table):
         found += _covered_values(sight, places.farm, move)
         found.append(_caption(sight, places.farm, caption.text(sight.names), good=fault is None))
         return found
+
+    def figure(self, name: str) -> Figure | None:
+        # Imported late: only the rules page asks.
+        from farmtable.tables.pocket_farm.figures import FIGURES
+
+        draw = FIGURES.get(name)
+        return None if draw is None else draw()
 
     def enlargeable(self, id_: str) -> bool:
         return id_.startswith("farm:")
