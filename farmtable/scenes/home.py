@@ -210,7 +210,7 @@ class HomeScene(PieceScene):
 
     def _carry_words(self, box: Box, summary: Summary, title: str) -> list[Piece]:
         px = self.theme.px
-        when = saved_when(summary.saved, self._shell.clock()).text()
+        when = saved_when(summary.saved, self._shell.clock().astimezone()).text()
         state = say("{game} · {progress}", game=title, progress=summary.progress).text()
         lines = [
             ("title", 34.0, Label(translate("Carry on"), HEADING_TEXT + 2, "display", MOSS)),

@@ -17,7 +17,7 @@ from farmtable.ui.theme import BODY_TEXT, CREAM, INK, LEAF, SEAT_MARKS, SMALL_TE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from farmtable.engine.match import LogLine, Player
+    from farmtable.engine.match import Player
     from farmtable.engine.replay import Eyes, Replay
     from farmtable.ui.canvas import Canvas
 
@@ -289,7 +289,6 @@ def _transport(state: BarState, row: Box, theme: Theme) -> list[Piece]:
         ("to_end", "icon_step", translate("To the end (End)"), after),
     ):
         size = px(_PLAY if id_ == "play" else _BUTTON)
-        # Buttons that lead nowhere stay where they are and keep the focus: they are only pale.
         found.append(
             Piece(
                 id_,
@@ -297,7 +296,7 @@ def _transport(state: BarState, row: Box, theme: Theme) -> list[Piece]:
                 Button(kind="primary" if id_ == "play" else "plain", icon=icon, enabled=possible),
                 z=_Z + 1,
                 tip=tip,
-                active=not state.menu,
+                active=possible and not state.menu,
                 inside="bar",
                 repeats=True,
             )
@@ -334,10 +333,9 @@ def _eyes_button(state: BarState, box: Box) -> Piece:
 def _caption(state: BarState, box: Box, theme: Theme) -> list[Piece]:
     """Return what happened, as large as fits; what does not fit is told by the tip and by the log."""
     lines = state.replay.lines(state.moment, state.eyes)
-    units, text, cut = fitted_lines([line.text for line in lines], box, theme)
-    tip = "\n".join(line.text for line in lines) if cut else ""
-    marks = {line.seat for line in lines}
-    seat = _only(lines) if len(marks) == 1 else None
+    sentences = [line.text for line in lines]
+    seats = {line.seat for line in lines}
+    seat = seats.pop() if len(seats) == 1 else None
     found = []
     if seat is not None:
         mark = SEAT_MARKS[state.replay.match.players[seat].mark]
@@ -345,14 +343,10 @@ def _caption(state: BarState, box: Box, theme: Theme) -> list[Piece]:
         place = Box(box.x, box.centre[1] - size / 2, size, size)
         found.append(_piece("caption:seat", place, Picture(mark.shape, mark.colour, mark.shade)))
         box = box.past(size + theme.px(10))
-        units, text, cut = fitted_lines([line.text for line in lines], box, theme)
-        tip = "\n".join(line.text for line in lines) if cut else ""
+    units, text, cut = fitted_lines(sentences, box, theme)
+    tip = "\n".join(sentences) if cut else ""
     found.append(_piece("caption", box, Label(text, units, "strong", INK, "left", "wrap"), tip))
     return found
-
-
-def _only(lines: Sequence[LogLine]) -> int | None:
-    return lines[0].seat if lines else None
 
 
 def fitted_lines(sentences: Sequence[str], box: Box, theme: Theme) -> tuple[float, str, bool]:
@@ -371,7 +365,7 @@ def fitted_lines(sentences: Sequence[str], box: Box, theme: Theme) -> tuple[floa
     if len(flowing) <= room:
         return units, "\n".join(flowing), False
     kept = list(flowing[:room])
-    kept[-1] = shorten(f"{kept[-1]} {ELLIPSIS}{ELLIPSIS}", "strong", size, width)
+    kept[-1] = shorten(f"{kept[-1]} {ELLIPSIS}", "strong", size, width)
     return units, "\n".join(kept), True
 
 

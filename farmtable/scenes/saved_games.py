@@ -90,7 +90,7 @@ class SavedGamesScene(FormScene):
         # One more above and below, so that the keyboard finds the next row and scrolls to it.
         first = max(0, int((view.y - top) / step) - 1)
         last = min(len(self._matches), int((view.bottom - top) / step) + 2)
-        now = self._shell.clock()
+        now = self._shell.clock().astimezone()
         for number in range(first, last):
             row = Box(page.x, top + number * step, page.w, px(ROW_HEIGHT))
             match = self._matches[number]

@@ -16,12 +16,11 @@ _DAYS_COUNTED: Final = 7
 
 
 def saved_when(saved: str, now: datetime) -> Sentence:
-    """Return when a match was saved, as seen from `now`; both know their time zone.
+    """Return when a match was saved, as seen from `now`, whose time zone tells where days end.
 
-    `saved` is a time as saves keep it. Days are those of the person's own calendar.
+    `saved` is a time as saves keep it.
     """
-    then = datetime.fromisoformat(saved).astimezone()
-    now = now.astimezone()
+    then = datetime.fromisoformat(saved).astimezone(now.tzinfo)
     passed = now - then
     days = (now.date() - then.date()).days
     # A clock that was set back is no reason to speak of the future.

@@ -106,6 +106,10 @@ class PieceScene(Scene):
         """Tell whether tips may show now."""
         return True
 
+    def scaled_by(self, size: tuple[int, int]) -> tuple[int, int]:
+        """Return the part of a window of `size` that the scale is taken from: all of it, as a rule."""
+        return size
+
     # The scene
 
     @property
@@ -125,7 +129,9 @@ class PieceScene(Scene):
 
     def resized(self, size: tuple[int, int]) -> None:
         self.size = size
-        self.theme = theme_for(size, self.zoom, palette=self.palette, larger_text=self.larger_text)
+        self.theme = theme_for(
+            self.scaled_by(size), self.zoom, palette=self.palette, larger_text=self.larger_text
+        )
         self.refresh(glide=False)
 
     def update(self, seconds: float) -> None:

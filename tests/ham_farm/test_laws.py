@@ -51,7 +51,7 @@ def test_playouts_keep_the_invariants_and_end(people: int, abilities: str, seed:
 @pytest.mark.parametrize("people", PEOPLE)
 def test_many_plain_playouts_end_in_a_sound_state(people: int) -> None:
     endings = set()
-    for seed in range(160):
+    for seed in range(300):
         table = table_for(people, ABILITIES[seed % 3])
         chance, chooser = RandomNumbers(seed), RandomNumbers(seed + 77)
         state = GAME.setup(table, chance)

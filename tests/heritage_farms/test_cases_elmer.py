@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from farmtable.games.heritage_farms.elmer_choices import occupied_best
 from farmtable.games.heritage_farms.ending import check_end
-from farmtable.games.heritage_farms.moves import Load, PlaceBoat
+from farmtable.games.heritage_farms.moves import Load, PlaceBoat, PlaceDisc
 from farmtable.games.heritage_farms.rules import GAME
 from tests.heritage_farms.positions import (
     BLUE,
@@ -19,6 +20,7 @@ from tests.heritage_farms.positions import (
     lost,
     play,
     position,
+    rolling,
     text,
 )
 
@@ -244,3 +246,89 @@ def test_case_56_the_person_loses_with_elmers_third_good(mode: str) -> None:
     play(state, Load(BLUE, "L1", None))
     assert lost(state) == (0, 3)
     assert (state.winner, state.ending) == (ORANGE, "elmer_lost_three")
+
+
+def test_a_market_with_two_farmers_is_no_choice_for_the_farmer_bonus() -> None:
+    state = delivery(boat="", held="farmer", orange_farmers="L2 L2 R1 R2")
+    elmer_turn(state, 1)
+    assert goods(state, ORANGE, "L1") == "FC"
+    assert farmers(state, ORANGE, "L2") == 2
+    assert state.held[ORANGE] == ["farmer"]
+
+
+@pytest.mark.parametrize(("letters", "expected"), [("", None), ("FCK", None), ("F", 0), ("FK", 0)])
+def test_ruling_46_bonuses_only_reach_markets_with_one_or_two_goods(
+    letters: str, expected: int | None
+) -> None:
+    state = position("elmer_normal", orange={"L1": letters}, orange_farmers="L1 L2 L3", boats=("L4", ""))
+    best = occupied_best(state)
+    assert (None if best is None else best.card) == expected
+
+
+def test_bonuses_are_used_in_the_order_earned() -> None:
+    for held, kept in (("farmer double_farmer", "double_farmer"), ("double_farmer farmer", "farmer")):
+        state = delivery(boat="", held=held, orange_farmers="L2 L4 R1 R2")
+        elmer_turn(state, 1)
+        assert state.held[ORANGE] == [kept]
+
+
+def test_the_boat_bonus_on_the_way_home() -> None:
+    state = position(
+        "elmer_normal",
+        orange={"R2": "F", "R3": "F"},
+        blue_farmers="L1 L2 L3 L4",
+        orange_farmers="L1 L2 L3 R1",
+        boats=("R2", ""),
+        held=("", "boat"),
+    )
+    state.column = "left"
+    events = elmer_turn(state, 1, 1)
+    assert farmers(state, ORANGE, "R2") == 1
+    assert "Ben uses Boat: the boat of Anna goes from R2 to R3." in text(events)
+
+
+def test_the_boat_bonus_at_the_pick_up_goes_round_to_the_top() -> None:
+    state = position(
+        "elmer_normal",
+        orange={"R4": "F"},
+        blue_farmers="L1 L2 L3 L4",
+        orange_farmers="R1 R2 L1 R4",
+        boats=("R4", ""),
+        held=("", "boat"),
+    )
+    events = elmer_turn(state, 3)
+    assert "Not R3: Ben has no farmer there.\nNot R4: the boat of Anna lies there." in text(events)
+    assert "Ben uses Boat: the boat of Anna goes from R4 to R1." in text(events)
+    assert goods(state, ORANGE, "R4") == ""
+
+
+def test_goods_that_would_make_no_group_are_kept() -> None:
+    state = position(
+        "elmer_normal",
+        orange={"L1": "FCK", "R1": "F"},
+        blue_farmers="L1 L2 L3 L4",
+        orange_farmers="R1 R2 R3 L1",
+        held=("", "goods"),
+    )
+    state.tokens[3] = "boat"
+    events = elmer_turn(state, 1)
+    assert goods(state, ORANGE, "L1") == "FCK"
+    assert "Ben keeps Goods: it would make no group." in text(events)
+
+
+def test_elmer_rolls_for_his_discs() -> None:
+    state = fresh("elmer_hard", zombie_chickens=True)
+    (move,) = GAME.legal_moves(state)
+    applied = GAME.apply(state, move, rolling(3))
+    assert text(list(applied.events)).splitlines() == [
+        "Ben rolls 3: he puts his disc at R3, if he can.",
+        "Not R3: the Farm there does not have exactly one chicken.",
+        "Ben puts a Zombie disc at R4.",
+        "Chickens at R4 turn zombie: Ben 1 zombie chicken.",
+    ]
+    assert applied.revealed is not None
+    # The head start waits for the last disc.
+    assert goods(state, ORANGE, "L1") == ""
+    events = play(state, PlaceDisc(BLUE, "zombie", "L2"))
+    assert goods(state, ORANGE, "L1") == "C"
+    assert "Ben’s head start: a chicken goes from R1 to his Market at L1." in text(events)

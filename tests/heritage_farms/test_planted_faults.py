@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from farmtable.engine.random_numbers import RandomNumbers
-from farmtable.games.heritage_farms.moves import Load
+from farmtable.games.heritage_farms.moves import Load, Resign
 from farmtable.games.heritage_farms.rules import GAME
 from tests.heritage_farms.positions import BLUE, ORANGE, fresh, index, play, table
 from tests.heritage_farms.seated_play import careful_choice
@@ -240,6 +240,16 @@ def test_faults_of_the_discs() -> None:
     state = midgame(zombie_chickens=True, poison_corn=True)
     state.zombies = False
     assert any("without its module" in fault for fault in GAME.faults(state))
+
+
+def test_faults_of_the_result() -> None:
+    state = fresh()
+    play(state, GAME.legal_moves(state)[-1], Resign(BLUE))
+    assert GAME.faults(state) == []
+    state.ending = "agreed"
+    assert any("cannot have ended so" in fault for fault in GAME.faults(state))
+    state.winner = -1
+    assert GAME.faults(state) == []
 
 
 def test_faults_of_an_offer() -> None:

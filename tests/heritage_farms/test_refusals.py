@@ -183,3 +183,16 @@ def test_the_turn_limit_is_a_draw() -> None:
     state.turn = 129
     events = play(state, Load(BLUE, "L1", "fox"), Unload(BLUE, "R1"))
     assert events[-1].sentence(None).text() == "Turn 130. The game is a draw after turn 150."
+
+
+def test_no_wrap_up_without_anything_to_do() -> None:
+    state = position(blue_farmers="L1 L2 L3 L4", orange_farmers="R1 R2 R3 R4", held=("goods", ""))
+    play(state, Load(BLUE, "L1", None), Unload(BLUE, "R1"))
+    assert GAME.actor(state) == ORANGE
+    state = position(
+        blue_farmers="L1 L3 R1 R3", orange_farmers="R1 R2 R3 R4", held=("farmer double_farmer", "")
+    )
+    play(state, Load(BLUE, "L1", None), Unload(BLUE, "L2"))
+    assert state.phase == "wrap_up"
+    play(state, BonusFarmer(BLUE, "L2", "L1"))
+    assert GAME.actor(state) == ORANGE

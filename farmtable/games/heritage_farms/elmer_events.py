@@ -31,7 +31,6 @@ class ElmerOrder(FarmEvent):
     column: str
     side: str
     goods: tuple[str, ...]
-    sound: ClassVar[str] = ""
 
     def sentence(self, reader: int | None) -> Sentence:
         if self.column == "left":

@@ -28,6 +28,20 @@ ELMER_TWOS: Final = "elmer_twos"
 ELMER_LOST_THREE: Final = "elmer_lost_three"
 PERSON_LOST_THREE: Final = "person_lost_three"
 
+DRAWS: Final = frozenset({AGREED, REPEATED, TURN_LIMIT})
+WINS: Final = frozenset(
+    {
+        TWO_SETS,
+        LOST_THREE,
+        BOTH_LOST_THREE,
+        RESIGNED,
+        ELMER_THREES,
+        ELMER_TWOS,
+        ELMER_LOST_THREE,
+        PERSON_LOST_THREE,
+    }
+)
+
 SETS_TO_WIN: Final = 2
 
 

@@ -26,7 +26,7 @@ from farmtable.games.heritage_farms.board import (
     ZOMBIE,
 )
 from farmtable.games.heritage_farms.cards import tables
-from farmtable.games.heritage_farms.ending import check_end, lost_count
+from farmtable.games.heritage_farms.ending import DRAWS, WINS, check_end, lost_count
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
 from farmtable.games.heritage_farms.law import LAW, attended, goods_mask
 from farmtable.games.heritage_farms.state import (
@@ -254,7 +254,8 @@ def _end(state: State) -> Iterator[str]:
         yield "the game is over without a reason, or goes on with one"
     if not NOBODY <= state.winner <= 1 or (not over and state.winner != NOBODY):
         yield "there is a winner who has not won"
-    # Setup is not checked: Elmer's head start cannot end a game.
+    if over and state.ending not in (DRAWS if state.winner == NOBODY else WINS):
+        yield f"the game cannot have ended so: {state.ending}"
     if not over and check_end(copy_state(state), []):
         lost = " and ".join(str(lost_count(state, seat)) for seat in (0, 1))
         yield f"the game should be over (lost goods {lost})"

@@ -1,4 +1,4 @@
-"""The words for goods, bonuses and colours, ready to stand in sentences."""
+"""The words for goods, bonuses and discs, ready to stand in sentences."""
 
 from __future__ import annotations
 
@@ -33,9 +33,6 @@ BONUS_EFFECT: Final = {
     "double_farmer": say("Lets a farmer land beside another one of the same colour."),
     "farmer": say("Moves one farmer a card up or down."),
 }
-COLOUR: Final = (say("Blue"), say("Orange"))
-COLUMN: Final = {"left": say("left"), "right": say("right")}
-SIDE: Final = {"start": say("start side"), "back": say("back side")}
 DISC: Final = {"zombie": say("Zombie disc"), "poison": say("Poison disc")}
 
 

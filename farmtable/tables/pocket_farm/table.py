@@ -161,7 +161,9 @@ def _plot(sight: Sight, box: Box, seat: int) -> Plot:
     state: State = sight.view
     top = px(44) + (px(146) if state.phase == "draft" else 0)
     area = Box(box.x + px(10), box.y + top, box.w - px(20), box.h - top - px(10))
-    return Plot.fitted(state.farms[seat].grid, area, px(_LARGEST_CELL))
+    # While cards are drafted nothing is placed, so no room is kept around the farm.
+    margin = 0.2 if state.phase == "draft" else 1.0
+    return Plot.fitted(state.farms[seat].grid, area, px(_LARGEST_CELL), margin)
 
 
 def _farm_panel(sight: Sight, box: Box, seat: int) -> list[Piece]:
