@@ -16,8 +16,16 @@ if TYPE_CHECKING:
 
     from farmtable.engine.game import AnyGame, TableSetup
 
+    Chooser = Callable[[AnyGame, Any, list[Any], RandomNumbers], Any]
+    """Picks one of the legal moves of a state."""
+
 MOVE_LIMIT = 4000
 """More moves than any game of ours can take; past it a game counts as endless."""
+
+
+def at_random(game: AnyGame, state: Any, legal: list[Any], chance: RandomNumbers) -> Any:
+    """Choose any legal move, all equally likely."""
+    return chance.choose(legal)
 
 
 def seated_players(game: AnyGame, table: TableSetup) -> list[Player]:
@@ -29,9 +37,13 @@ def seated_players(game: AnyGame, table: TableSetup) -> list[Player]:
 
 
 def playout(
-    game: AnyGame, table: TableSetup, seed: int, look: Callable[[Any, list[Any]], None] | None = None
+    game: AnyGame,
+    table: TableSetup,
+    seed: int,
+    look: Callable[[Any, list[Any]], None] | None = None,
+    choose: Chooser = at_random,
 ) -> tuple[Any, int]:
-    """Play one random game to its end; return the final state and the number of moves.
+    """Play one game to its end, by chance unless `choose` is given; return the final state and the moves.
 
     `look` is called before every move with the state and the legal moves. After every move the
     invariants hold, and somebody can act until the game is over.
@@ -56,13 +68,15 @@ def playout(
             assert len(legal) == 1, "an automaton has exactly one legal move"
         if look is not None:
             look(state, legal)
-        game.apply(state, chooser.choose(legal), chance)
+        game.apply(state, choose(game, state, legal, chooser), chance)
         faults = game.faults(state)
         assert faults == [], f"seed {seed}, after {moves + 1} moves: {faults}"
     pytest.fail(f"seed {seed}: the game has not ended after {MOVE_LIMIT} moves")
 
 
-def hold_match_laws(game: AnyGame, table: TableSetup, seed: int, every: int = 1) -> None:
+def hold_match_laws(
+    game: AnyGame, table: TableSetup, seed: int, every: int = 1, choose: Chooser = at_random
+) -> None:
     """Play one random match; at every step hold the JSON round trip, copies, undo-all and redo-all."""
     match = Match("test", game, table, seated_players(game, table), seed, practice=True)
     chooser = RandomNumbers(seed + 17)
@@ -70,7 +84,7 @@ def hold_match_laws(game: AnyGame, table: TableSetup, seed: int, every: int = 1)
     while match.actor is not None:
         before = match.state
         frozen = to_plain(game.state_type, before)
-        match.play(chooser.choose(match.legal_moves()))
+        match.play(choose(game, match.state, match.legal_moves(), chooser))
         assert to_plain(game.state_type, before) == frozen, "apply reached into a state that was copied"
         plain = to_plain(game.state_type, match.state)
         past.append(plain)
@@ -104,7 +118,7 @@ def refusal(game: AnyGame, state: Any, move: Any) -> IllegalMove | None:
     return None
 
 
-def hold_check_law(game: AnyGame, table: TableSetup, seed: int) -> None:
+def hold_check_law(game: AnyGame, table: TableSetup, seed: int, choose: Chooser = at_random) -> None:
     """Play one random game; `check` allows exactly the moves that `legal_moves` lists.
 
     The illegal ones are those that were legal at other moments of the same game. A refused move has
@@ -127,10 +141,12 @@ def hold_check_law(game: AnyGame, table: TableSetup, seed: int) -> None:
         assert to_plain(game.state_type, state) == frozen
         pool.extend(legal[:: max(1, len(legal) // 5)])
 
-    playout(game, table, seed, look)
+    playout(game, table, seed, look, choose)
 
 
-def hold_view_law(game: AnyGame, table: TableSetup, seed: int, every: int = 5) -> None:
+def hold_view_law(
+    game: AnyGame, table: TableSetup, seed: int, every: int = 5, choose: Chooser = at_random
+) -> None:
     """Play one random game; a view tells no more than every state that looks the same to that seat.
 
     From each view a full state is drawn at random: it keeps the invariants, looks exactly the same to
@@ -156,15 +172,15 @@ def hold_view_law(game: AnyGame, table: TableSetup, seed: int, every: int = 5) -
             if seat == game.actor(state):
                 assert game.legal_moves(view) == legal, "the actor sees other moves than there are"
 
-    playout(game, table, seed, look)
+    playout(game, table, seed, look, choose)
 
 
-def hold_log_law(game: AnyGame, table: TableSetup, seed: int) -> None:
+def hold_log_law(game: AnyGame, table: TableSetup, seed: int, choose: Chooser = at_random) -> None:
     """Play one random match; every log line reads as a sentence for every reader."""
     match = Match("test", game, table, seated_players(game, table), seed)
     chooser = RandomNumbers(seed + 53)
     while match.actor is not None:
-        match.play(chooser.choose(match.legal_moves()))
+        match.play(choose(game, match.state, match.legal_moves(), chooser))
     for reader in [None, *range(table.seats)]:
         for line in match.log(reader):
             assert line.text.strip()

@@ -9,6 +9,7 @@ from farmtable.engine.match import Match
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.scenes.table_scene import TableScene
 from farmtable.ui.picking import Picking
+from tests.choosers import chooser_for
 from tests.laws import seated_players
 from tests.scenes.driver import Driver, assert_sound
 
@@ -58,7 +59,7 @@ def hold_layout_law(
     driver = Driver(folder, catalogue=catalogue, size=size)
     match = new_match(game, table, seed)
     scene = open_table(driver, match)
-    chooser = RandomNumbers(seed + 7)
+    chooser, choose = RandomNumbers(seed + 7), chooser_for(key)
     while match.actor is not None:
         if match.cursor % every == 0 and not match.automaton_acts:
             driver.run(3.0)
@@ -67,7 +68,7 @@ def hold_layout_law(
             assert_sound(scene)
             _hold_paths(scene)
             _hold_picks(driver, scene)
-        match.play(chooser.choose(match.legal_moves()))
+        match.play(choose(game, match.state, match.legal_moves(), chooser))
     driver.run(0.1)
     scene.refresh(glide=False)
     driver.run()

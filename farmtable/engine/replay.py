@@ -49,7 +49,9 @@ class Replay:
     def choices(self) -> tuple[Eyes, ...]:
         """Through whose eyes this match may be looked at, the most telling ones first."""
         people = tuple(Eyes(seat) for seat, player in enumerate(self.match.players) if player.kind == "human")
-        return (OPEN, EVERYBODY, *people) if self.finished and self.secret else (EVERYBODY, *people)
+        # Somebody who plays alone sees what that one seat sees: nobody else is there to see less.
+        company = people if len(people) == 1 else (EVERYBODY, *people)
+        return (OPEN, *company) if self.finished and self.secret else company
 
     def guarded(self, eyes: Eyes) -> bool:
         """Tell whether others in the room must look away first."""

@@ -72,7 +72,9 @@ class ReplayScene(PieceScene):
         self.match = match
         self.replay = Replay(match)
         self.table: Table = shell.catalogue.table(match.game.info.key)
-        self.eyes = self.replay.choices[0] if seat is None else Eyes(seat)
+        choices = self.replay.choices
+        named = Eyes(seat)
+        self.eyes = named if seat is not None and named in choices else choices[0]
         self.moment = 0
         self.playing = False
         self.pace: Pace = "normal"
@@ -97,13 +99,17 @@ class ReplayScene(PieceScene):
         whole = REFERENCE_SIZE[1] + BAR_HEIGHT
         return size[0], round(size[1] * REFERENCE_SIZE[1] / whole)
 
+    @property
+    def tip_wanted(self) -> bool:
+        return not self.menu_open
+
     def sight(self) -> Sight:
         """Return what the table draws from."""
         top, foot = self.theme.px(HEADER_HEIGHT), self.theme.px(BAR_HEIGHT)
         return Sight(
             game=self.match.game,
             view=self.replay.view(self._state, self.eyes),
-            viewer=self.eyes.seat,
+            viewer=self._viewer(),
             actor=self.match.game.actor(self._state),
             players=self.match.players,
             area=Box(0, top, self.size[0], self.size[1] - top - foot),
@@ -111,6 +117,12 @@ class ReplayScene(PieceScene):
             pointed=self.pointed,
             enlarged=self.enlarged,
         )
+
+    def _viewer(self) -> Seat | None:
+        """Return whose place at the table is in front: that of the seat that moved last, where all is open."""
+        if self.eyes.open or (self.eyes == EVERYBODY and not self.replay.secret):
+            return self.replay.seat_before(self.moment)
+        return self.eyes.seat
 
     def pieces(self) -> list[Piece]:
         sight = self.sight()
@@ -137,7 +149,7 @@ class ReplayScene(PieceScene):
         game = self.match.game
         able = not self.menu_open
         buttons = [
-            HeaderButton("log", "icon_log", translate("What happened (L)"), able, key="l"),
+            HeaderButton("history", "icon_log", translate("What happened (L)"), able, key="l"),
             HeaderButton("back", "icon_close", translate("Leave the replay (Esc)"), able),
         ]
         return header_pieces(
@@ -266,7 +278,7 @@ class ReplayScene(PieceScene):
         elif kind == "eyes":
             self.stage.focus = "eyes"
             self.look_as(self.replay.choices[int(name)])
-        elif id_ in ("log", "log:close"):
+        elif id_ in ("history", "log:close"):
             self._toggle_log()
         elif id_ == "back":
             self._leave()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from farmtable.engine.replay import Eyes, Replay
     from farmtable.ui.canvas import Canvas
 
-BAR_HEIGHT: Final = 92.0
+BAR_HEIGHT: Final = 98.0
 """The height of the bar, in units."""
 
 Pace: TypeAlias = Literal["slow", "normal", "fast"]
@@ -30,7 +30,7 @@ PACES: Final[tuple[Pace, ...]] = ("slow", "normal", "fast")
 _Z: Final = 520
 _MENU_Z: Final = 640
 _BUTTON: Final = 42.0
-_PLAY: Final = 52.0
+_PLAY: Final = 50.0
 _GAP: Final = 6.0
 _PACE: Final = 52.0
 _EYES: Final = 176.0
@@ -185,12 +185,14 @@ def bar_pieces(state: BarState, size: tuple[int, int], theme: Theme) -> list[Pie
     bar = Box(0, size[1] - px(BAR_HEIGHT), size[0], px(BAR_HEIGHT))
     inner = bar.inset(px(20), px(10))
     found = [Piece("bar", bar, BarFace(), z=_Z)]
-    found += _timeline(state, inner.top(px(18)), theme)
+    found += _timeline(state, inner.top(px(17)), theme)
     row = Box(inner.x, inner.bottom - px(48), inner.w, px(48))
     found += _transport(state, row, theme)
     left = row.x + px(6 * _BUTTON + _PLAY + 6 * _GAP) + px(18)
-    right = row.right - px(_EYES)
-    found.append(_eyes_button(state, Box(right, row.y, px(_EYES), row.h)))
+    right = row.right
+    if len(state.replay.choices) > 1:
+        right -= px(_EYES)
+        found.append(_eyes_button(state, Box(right, row.y, px(_EYES), row.h)))
     paces = px(len(PACES) * _PACE + (len(PACES) - 1) * _GAP)
     if right - paces - px(30) - left >= px(_NARROWEST_CAPTION):
         right -= paces + px(14)

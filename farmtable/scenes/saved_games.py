@@ -202,6 +202,9 @@ class SavedGamesScene(FormScene):
         if event.key == pygame.K_DELETE and self.by_keyboard and kind in ("open", "delete"):
             self._delete(int(number))
             return True
+        if event.key == pygame.K_TAB and kind == "back":
+            # Only rows in sight are pieces: the next one round is the first or the last of all.
+            self.scroll_to(self.scroll.limit if event.mod & pygame.KMOD_SHIFT else 0.0)
         return super().pressed_key(event)
 
     def _delete(self, number: int) -> None:

@@ -80,6 +80,17 @@ class Shell:
 
         self.stack.push(SavedGamesScene(self))
 
+    def open_rules(self, key: str = "", paragraph: str = "") -> None:
+        """Show the rules of a game, at a paragraph where one is named; without a key, of the first game."""
+        from farmtable.engine.faults import Fault
+        from farmtable.engine.language import translate
+        from farmtable.scenes.rules import RulesScene
+
+        try:
+            self.stack.push(RulesScene(self, key or self.catalogue.keys[0], paragraph))
+        except Fault as fault:
+            self.tell(translate("These rules cannot be shown"), fault.text())
+
     def open_settings(self) -> None:
         """Show what can be set."""
         from farmtable.scenes.settings import SettingsScene

@@ -109,11 +109,14 @@ class Stage:
         found = [piece for piece in self._pieces if self.choosable(piece)]
         row = max(1.0, self.theme.px(40))
 
-        def place(piece: Piece) -> tuple[bool, int, int, float]:
-            line = round(piece.box.centre[1] / row)
-            # What is scrolled keeps together, wherever it is scrolled to.
-            area = line if piece.clip is None else round(piece.clip.y / row)
-            return piece.id not in self.glowing, area, line, piece.box.centre[0]
+        def place(piece: Piece) -> tuple[bool, int, float, float, int, float]:
+            x, y = piece.box.centre
+            dull = piece.id not in self.glowing
+            if piece.clip is None:
+                return dull, round(y / row), 0.0, 0.0, 0, x
+            # What is scrolled keeps together, and in one order wherever it is scrolled to.
+            parent = self._by_id.get(piece.inside, piece).box
+            return dull, round(piece.clip.y / row), parent.y, parent.x, round((y - parent.y) / row), x
 
         return sorted(found, key=place)
 

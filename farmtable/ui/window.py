@@ -21,8 +21,10 @@ _ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 
 IDLE_WAIT: Final = 16
 """Milliseconds between two looks for events while nothing moves."""
-BACKGROUND_WAIT: Final = 40
-"""The same while another program has the focus."""
+RESTING_WAIT: Final = 40
+"""The same once nobody has touched anything for a while, or another program has the focus."""
+REST_AFTER: Final = 2.0
+"""Seconds without an event after which the program rests."""
 LONGEST_STEP: Final = 0.05
 """Time never jumps by more seconds than this, whatever the clock says."""
 
@@ -113,9 +115,10 @@ class Window:
         after the first picture: for what would make people wait for it.
         """
         first = True
-        before = time.monotonic()
+        before = touched = time.monotonic()
         while stack.top is not None:
             for event in pygame.event.get():
+                touched = before
                 self._note(event, stack)
                 if not handle(event):
                     stack.handle(self._scaled(event))
@@ -134,7 +137,8 @@ class Window:
                 spent = time.monotonic() - now
                 pygame.time.wait(max(1, round(1000 / FRAME_RATE - spent * 1000)))
             else:
-                pygame.time.wait(IDLE_WAIT if self._focused else BACKGROUND_WAIT)
+                resting = not self._focused or now - touched > REST_AFTER
+                pygame.time.wait(RESTING_WAIT if resting else IDLE_WAIT)
 
     def show(self, stack: SceneStack) -> None:
         """Draw the stack and present it."""

@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 
     from farmtable.games.heritage_farms.state import State
 
-CLASSES: Final = ("A", "B", "C", "D")
 GROUP_CLASSES: Final = ("A", "B")
 """The classes for which Elmer spends Farmer ×2 or Farmer on an occupied Market."""
 FARMERS_TO_TURN: Final = 3

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from farmtable.engine.events import Event
-from farmtable.engine.sentences import SeatName, Sentence, Value, say
+from farmtable.engine.sentences import SeatName, Sentence, Value, say, say_count
 from farmtable.games.heritage_farms import law
 from farmtable.games.heritage_farms.board import FORM_NUMBER
 from farmtable.games.heritage_farms.names import A_GOOD, BONUS, DISC, counted
@@ -303,10 +303,11 @@ class LostCounted(FarmEvent):
     limit: int
 
     def sentence(self, reader: int | None) -> Sentence:
-        return say(
-            "{name} has lost {lost} goods; {limit} lose the game.",
+        return say_count(
+            "{name} has lost {count} good; {limit} lose the game.",
+            "{name} has lost {count} goods; {limit} lose the game.",
+            self.lost,
             name=self.name,
-            lost=self.lost,
             limit=self.limit,
         )
 

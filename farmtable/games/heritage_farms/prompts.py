@@ -37,11 +37,11 @@ def prompt(state: State) -> Sentence:
 
 
 def _place_zombie(state: State, name: SeatName) -> Sentence:
-    return say("{name} marks an own Farm with exactly one chicken by a Zombie disc.", name=name)
+    return say("{name} puts a Zombie disc at an own Farm with exactly one chicken.", name=name)
 
 
 def _place_poison(state: State, name: SeatName) -> Sentence:
-    return say("{name} marks an own Farm with exactly one corn by a Poison disc.", name=name)
+    return say("{name} puts a Poison disc at an own Farm with exactly one corn.", name=name)
 
 
 def _place_boat(state: State, name: SeatName) -> Sentence:

@@ -1,0 +1,18 @@
+"""How tests play each game where chance alone would take thousands of moves to an end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.laws import at_random
+
+if TYPE_CHECKING:
+    from tests.laws import Chooser
+
+CHOOSERS: dict[str, Chooser] = {}
+"""By game; the others are played at random."""
+
+
+def chooser_for(key: str) -> Chooser:
+    """Return how a game is played in tests."""
+    return CHOOSERS.get(key, at_random)
