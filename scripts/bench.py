@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 from farmtable.engine.game import AnyGame, TableSetup, table_setup
 from farmtable.engine.match import Match, Player
 from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.engine.random_play import random_move
 from farmtable.engine.saves import match_to_text, text_to_match
 from farmtable.registry import GAMES
 
@@ -63,7 +64,7 @@ def play_randomly(game: AnyGame, table: TableSetup, seconds: float) -> float:
         chance, chooser = RandomNumbers(seed), RandomNumbers(seed + 1)
         state = game.setup(table, chance)
         while game.actor(state) is not None:
-            game.apply(state, chooser.choose(game.legal_moves(state)), chance)
+            game.apply(state, random_move(game, game.legal_moves(state), chooser), chance)
             moves += 1
         seed += 1
     return moves / (time.perf_counter() - start)
@@ -79,7 +80,7 @@ def played_match(game: AnyGame, table: TableSetup, share: float) -> Match:
     def play(limit: int | None) -> Match:
         match, chooser = Match("bench", game, table, players, 7), RandomNumbers(3)
         while match.actor is not None and (limit is None or match.cursor < limit):
-            match.play(chooser.choose(match.legal_moves()))
+            match.play(random_move(game, match.legal_moves(), chooser))
         return match
 
     whole = play(None)

@@ -10,6 +10,7 @@ from farmtable.engine.codec import from_plain, to_plain
 from farmtable.engine.faults import IllegalMove
 from farmtable.engine.match import Match, Player
 from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.engine.random_play import random_move
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,8 +25,8 @@ MOVE_LIMIT = 4000
 
 
 def at_random(game: AnyGame, state: Any, legal: list[Any], chance: RandomNumbers) -> Any:
-    """Choose any legal move, all equally likely."""
-    return chance.choose(legal)
+    """Choose any legal move that does not give up, all equally likely."""
+    return random_move(game, legal, chance)
 
 
 def seated_players(game: AnyGame, table: TableSetup) -> list[Player]:

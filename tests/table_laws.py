@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from farmtable.engine.match import Match
 from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.scenes.curtain import CurtainScene
 from farmtable.scenes.table_scene import TableScene
 from farmtable.ui.picking import Picking
 from tests.choosers import chooser_for
@@ -35,10 +36,19 @@ def new_match(game: AnyGame, table: TableSetup, seed: int) -> Match:
 def open_table(driver: Driver, match: Match) -> TableScene:
     """Open a match at the table and let everything come to rest."""
     driver.shell.begin(match)
+    lift_curtain(driver)
     driver.run(3.0)
     scene = driver.stack.top
     assert isinstance(scene, TableScene)
     return scene
+
+
+def lift_curtain(driver: Driver) -> None:
+    """Be the person that the curtain asks for, if it is in front."""
+    driver.run(0.3)
+    if isinstance(driver.stack.top, CurtainScene):
+        driver.click("ready")
+        driver.run(0.3)
 
 
 def hold_layout_law(
@@ -62,6 +72,7 @@ def hold_layout_law(
     chooser, choose = RandomNumbers(seed + 7), chooser_for(key)
     while match.actor is not None:
         if match.cursor % every == 0 and not match.automaton_acts:
+            lift_curtain(driver)
             driver.run(3.0)
             scene.refresh(glide=False)
             driver.run()

@@ -65,6 +65,8 @@ class Mode:
     max_people: int
     automata: tuple[str, ...] = ()
     """The names of the automata that take the seats after the people."""
+    first_fixed: bool = False
+    """The rules say who begins, so nobody is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -290,6 +292,10 @@ class Game(ABC, Generic[State, Move]):
     def rules_values(self) -> Mapping[str, Value]:
         """Return what fills the named places of the rules page: numbers and names, from the game's data."""
         return {}
+
+    def gives_up(self, move: Move) -> bool:
+        """Tell whether the move resigns or agrees to a draw: random play, hints and benches leave it out."""
+        return False
 
     def secrets(self, state: State) -> bool:
         """Tell whether seats hold things that others must not see: then a curtain falls between people."""

@@ -5,7 +5,7 @@ The file is a small part of Markdown, one block after the other with empty lines
 - `# Title {#id}` begins a section, `## Title {#id}` a question within it;
 - `- words` is an item, `1. words` a step (counted anew in each section), anything else a paragraph;
 - `![caption](figure:name)` alone in its block is a figure that the game's table draws;
-- `> ` before a block makes it part of an example;
+- `> ` before blocks, and `>` between them, makes them one example;
 - `{#id}` at the end of a block names it for links; nameless blocks cannot be linked to;
 - within a block: `**strong**`, `*slanted*`, `[words](#id)`, and `![](name)` for a picture of the art folder.
 
@@ -84,7 +84,7 @@ class Block:
         section: The id of the section it is in, its own for the section's heading.
         question: The id of the question it answers, its own for the question; empty for none.
         words: What it says, marks included; the caption of a figure.
-        example: It belongs to an example.
+        example: Which example it belongs to, counted from 1; 0 for none.
         number: Which step it is, counted from 1; 0 for everything else.
         figure: The name of the figure, empty for everything else.
     """
@@ -94,7 +94,7 @@ class Block:
     section: str
     question: str
     words: Sentence
-    example: bool = False
+    example: int = 0
     number: int = 0
     figure: str = ""
 
@@ -273,7 +273,8 @@ def credit_blocks(info: GameInfo) -> tuple[Block, ...]:
     words = (
         say("Credits"),
         say(
-            "**{game}** was designed by {designer} and is published by {publisher}. It is theirs.",
+            "**{game}** was designed by {designer} and is published by {publisher}. "
+            "The game belongs to them.",
             game=info.title,
             designer=info.designer,
             publisher=info.publisher,
@@ -299,19 +300,20 @@ def credit_blocks(info: GameInfo) -> tuple[Block, ...]:
     )
 
 
-def _pieces(source: str) -> Iterator[tuple[int, bool, str]]:
-    """Split a source into blocks: the line where each begins, whether it is an example's, and its words."""
-    begun, example, words = 0, False, list[str]()
+def _pieces(source: str) -> Iterator[tuple[int, int, str]]:
+    """Split a source into blocks: the line where each begins, the number of its example, its words."""
+    begun, examples, quoted = 0, 0, False
+    words: list[str] = []
     for number, line in enumerate([*source.splitlines(), ""], start=1):
-        quoted = line.startswith(">")
+        was_quoted, quoted = quoted, line.startswith(">")
         bare = (line[1:] if quoted else line).strip()
         opens = bare.startswith(("- ", "# ", "## ")) or _STEP.match(bare) is not None
-        if words and (not bare or opens or quoted != example):
-            yield begun, example, " ".join(words)
+        if words and (not bare or opens or quoted != was_quoted):
+            yield begun, examples if was_quoted else 0, " ".join(words)
             words = []
+        examples += quoted and not was_quoted
         if bare:
-            if not words:
-                begun, example = number, quoted
+            begun = begun if words else number
             words.append(bare)
 
 

@@ -7,6 +7,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from farmtable.engine.random_numbers import MAX_SEED, RandomNumbers
+from farmtable.engine.random_play import random_move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,5 +73,5 @@ def _step(game: AnyGame, state: Any, chance: RandomNumbers, chooser: RandomNumbe
     legal = game.legal_moves(state)
     if not legal:
         return None
-    game.apply(state, chooser.choose(legal), chance)
+    game.apply(state, random_move(game, legal, chooser), chance)
     return perf_counter() - start

@@ -114,7 +114,7 @@ class NewGameScene(FormScene):
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._choosing_mark is None:
             elsewhere = self.typing is None and not self.by_keyboard
             if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) or elsewhere:
-                self.start()
+                self.choose_once("start")
                 return True
         return super().pressed_key(event)
 

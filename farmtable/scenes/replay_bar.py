@@ -32,7 +32,7 @@ _MENU_Z: Final = 640
 _BUTTON: Final = 42.0
 _PLAY: Final = 50.0
 _GAP: Final = 6.0
-_PACE: Final = 52.0
+_PACE: Final = 60.0
 _EYES: Final = 176.0
 _NARROWEST_CAPTION: Final = 200.0
 _MENU_ROW: Final = 46.0
@@ -147,12 +147,12 @@ class EyesFace(Face):
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
         canvas.panel(box, CREAM, radius=canvas.px(self.corner), lower=mix(CREAM, INK, 0.06))
-        inner = box.inset(canvas.px(14), canvas.px(4))
+        inner = box.inset(canvas.px(14), canvas.px(2))
         icon = canvas.px(14)
         up = Box(inner.right - icon, box.centre[1] - icon / 2, icon, icon)
         canvas.picture("icon_arrow_up", up, colour=SOFT_INK)
         words = inner.left(inner.w - icon - canvas.px(6))
-        upper, lower = words.top(words.h * 0.42), words.below(words.h * 0.42)
+        upper, lower = words.rows(2)
         canvas.text(translate("Seen by"), upper, 13, colour=SOFT_INK, fit="shorten")
         if self.mark is not None:
             seat = SEAT_MARKS[self.mark]

@@ -47,7 +47,7 @@ _WIDEST: Final = 1100.0
 _HEAD: Final = 96.0
 _CONTENTS: Final = 280.0
 _GAP: Final = 20.0
-_ROW: Final = 36.0
+_ROW: Final = 33.0
 _TOP: Final = 24.0
 """The room above what is jumped to, in units."""
 _FOOT: Final = 40.0
@@ -136,12 +136,16 @@ class RulesScene(FormScene):
         px = self.theme.px
         size = px(48)
         back = Box(box.x, box.y + (box.h - size) / 2, size, size)
-        entry_width = min(px(300), box.w * 0.32)
-        steps = 2 * px(CONTROL_HEIGHT) + px(8)
-        count = Box(box.right - steps - px(90), back.y, px(82), size)
-        entry = Box(count.x - px(8) - entry_width, back.y + px(2), entry_width, px(CONTROL_HEIGHT))
+        entry = Box(0, back.y + px(2), min(px(300), box.w * 0.32), px(CONTROL_HEIGHT))
+        entry = entry.moved(box.right - entry.w, 0)
         glass = Box(entry.x - px(34), entry.centre[1] - px(12), px(24), px(24))
-        words = Box(back.right + px(20), back.y - px(6), glass.x - back.right - px(34), px(60))
+        arrow = Box(glass.x - px(22) - entry.h, entry.y, entry.h, entry.h)
+        arrows = (
+            ("search:previous", "icon_arrow_up", translate("The one before (Shift+Enter)")),
+            ("search:next", "icon_arrow_down", translate("The next one (Enter)")),
+        )
+        count = Box(arrow.x - entry.h - px(106), entry.y, px(90), entry.h)
+        words = Box(back.right + px(20), back.y - px(6), count.x - back.right - px(34), px(60))
         typed = self.entries[SEARCH]
         typed.keep_caret_seen(entry.w, self.theme)
         focused = self.stage.focus == SEARCH
@@ -166,17 +170,11 @@ class RulesScene(FormScene):
         )
         label = Label(told, BODY_TEXT, "strong", SOFT_INK, "centre", "shrink")
         found.append(Piece("search:count", count, label))
-        arrows = (
-            ("search:previous", "icon_arrow_up", translate("The one before (Shift+Enter)")),
-            ("search:next", "icon_arrow_down", translate("The next one (Enter)")),
-        )
-        x = count.right + px(8)
-        for id_, icon, tip in arrows:
-            place = Box(x, entry.y, px(CONTROL_HEIGHT), px(CONTROL_HEIGHT))
-            many = len(self._hits) > 1
+        many = len(self._hits) > 1
+        for number, (id_, icon, tip) in enumerate(arrows):
+            place = arrow.moved((number - 1) * (arrow.w + px(8)), 0)
             button = Button(icon=icon, enabled=many)
             found.append(Piece(id_, place, button, tip=tip, active=many, repeats=True))
-            x = place.right + px(8)
         return found
 
     def _contents_pieces(self, box: Box) -> list[Piece]:

@@ -95,7 +95,7 @@ def lay_page(
     column = _Column(width, theme, top, {hit.block: hit.spans for hit in hits}, current, figure)
     for number, block in enumerate(blocks):
         follows = blocks[number + 1] if number + 1 < len(blocks) else None
-        column.put(block, last=follows is None or not follows.example or follows.section != block.section)
+        column.put(block, follows)
     return PageLayout(tuple(column.placed), column.blocks, column.y)
 
 
@@ -121,8 +121,8 @@ class _Column:
         self._figure = figure
         self._example_top: float | None = None
 
-    def put(self, block: Block, *, last: bool) -> None:
-        """Put a block below the others; `last` closes the example that it belongs to."""
+    def put(self, block: Block, follows: Block | None) -> None:
+        """Put a block below the others; `follows` is the one after it."""
         px = self._theme.px
         if block.example and self._example_top is None:
             self.y += px(6)
@@ -135,10 +135,14 @@ class _Column:
         else:
             left += px(_INDENT.get(block.kind, 0))
             self._put_mark(block, left)
-            self._put_words(block, Box(left, self.y, self._width - left - px(_PADDING) * block.example, 0))
+            self._put_words(
+                block, Box(left, self.y, self._width - left - px(_PADDING if block.example else 0), 0)
+            )
         self.blocks[block.id] = Box(left, top, self._width - left, self.y - top)
         self.y += px(_BELOW.get(block.kind, 13))
-        if last and self._example_top is not None:
+        if block.kind in _INDENT and (follows is None or follows.kind != block.kind):
+            self.y += px(7)
+        if self._example_top is not None and (follows is None or follows.example != block.example):
             self._close_example(block)
 
     def _put_words(self, block: Block, box: Box) -> None:

@@ -11,7 +11,6 @@ from farmtable.engine.file_manager import show_folder
 from farmtable.engine.language import translate
 from farmtable.engine.settings import TITLES, Animation, AutomatonSpeed, Settings
 from farmtable.scenes.dialog import Answer, Dialog, nothing
-from farmtable.scenes.home import SAND
 from farmtable.scenes.setting import Setting
 from farmtable.scenes.settings_faces import KNOB, percent
 from farmtable.scenes.settings_rows import (
@@ -30,7 +29,7 @@ from farmtable.ui.form_scene import FormScene
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.text import text_width
-from farmtable.ui.theme import HEADING_TEXT, LINEN, MOSS
+from farmtable.ui.theme import HEADING_TEXT, LINEN, MOSS, SAND
 from farmtable.ui.widgets import Chip
 
 if TYPE_CHECKING:
@@ -106,14 +105,14 @@ class SettingsScene(FormScene):
         px = self.theme.px
         size = px(48)
         back = Box(box.x, box.y + (box.h - size) / 2, size, size)
-        text = translate("Usual settings")
+        text = translate("Set everything back")
         wide = text_width(text, "display", self.theme.type_size(HEADING_TEXT)) + px(56)
         reset = Box(box.right - wide, back.y, wide, size)
         words = Box(back.right + px(20), back.y - px(6), reset.x - back.right - px(40), px(60))
         return [
             Piece("back", back, Button(icon="icon_back"), tip=translate("Back (Esc)"), active=True),
             Piece("heading", words, Label(self.title, 36, "display", MOSS, fit="shrink")),
-            Piece("reset", reset, Button(text), active=True, tip=translate("Set everything back")),
+            Piece("reset", reset, Button(text), active=True),
         ]
 
     def _section_height(self, section: Section, width: float) -> float:

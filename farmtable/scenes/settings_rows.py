@@ -13,7 +13,7 @@ from farmtable.ui.palette import PALETTES
 from farmtable.ui.piece import Piece
 from farmtable.ui.text import line_height, text_width, wrap
 from farmtable.ui.theme import BARN, BODY_TEXT, HEADING_TEXT, LEAF, SMALL_TEXT, SOFT_INK
-from farmtable.ui.widgets import CONTROL_HEIGHT
+from farmtable.ui.widgets import CHIP_GAP, CONTROL_HEIGHT, chip_width, chips
 
 if TYPE_CHECKING:
     from farmtable.engine.settings import PaletteName
@@ -84,7 +84,19 @@ class ChoiceRow:
         return setting_height(self.setting, width, theme)
 
     def pieces(self, place: Place) -> list[Piece]:
-        return setting_pieces(self.setting, place.box, place.theme, LEAF, place.inside, place.clip)
+        theme, box, given = place.theme, place.box, self.setting.chips
+        title = text_width(self.setting.title, "strong", theme.type_size(BODY_TEXT)) + theme.px(4)
+        # Half a gap more: rounding must not send the last choice to a second line.
+        width = sum(chip_width(chip, theme) + theme.px(CHIP_GAP) for chip in given) - theme.px(CHIP_GAP / 2)
+        if title + theme.px(_BETWEEN) + width > box.w:
+            return setting_pieces(self.setting, box, theme, LEAF, place.inside, place.clip)
+        start = box.right - width + theme.px(CHIP_GAP / 2)
+        area = Box(start, box.y, width, box.h).middle(width, theme.px(CONTROL_HEIGHT))
+        words = Label(self.setting.title, BODY_TEXT, "strong")
+        return [
+            place.piece(f"{self.setting.id}:title", box.left(title), words),
+            *chips(given, self.setting.chosen, area, theme, inside=place.inside, clip=place.clip),
+        ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,8 @@ SMALLEST_TYPE: Final = 13
 INK: Final = "#2F2A26"
 SOFT_INK: Final = "#6B6258"
 LINEN: Final = "#F6EEDC"
+SAND: Final = "#EADDBB"
+"""The foot of the light behind the screens around the tables."""
 CREAM: Final = "#FFF9EC"
 LEAF: Final = "#4F7F2E"
 MEADOW: Final = "#8DB255"
