@@ -1,4 +1,4 @@
-"""Text entries: typing, caret, selection, clipboard, input methods, and every odd name of the list of faults."""
+"""Text entries: typing, caret, selection, clipboard, input methods, and every odd name."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ class ReplayScene(PieceScene):
         )
 
     def _viewer(self) -> Seat | None:
-        """Return whose place at the table is in front: that of the seat that moved last, where all is open."""
+        """Return whose place at the table is in front: of the seat that moved last where all is open."""
         if self.eyes.open or (self.eyes == EVERYBODY and not self.replay.secret):
             return self.replay.seat_before(self.moment)
         return self.eyes.seat

@@ -100,7 +100,10 @@ class TimelineFace(Face):
             if part.w >= shape * 1.8:
                 ink = CREAM if self.passed else seat.colour
                 canvas.picture(
-                    seat.shape, part.middle(shape, shape), colour=ink, shade=ink if self.passed else seat.shade
+                    seat.shape,
+                    part.middle(shape, shape),
+                    colour=ink,
+                    shade=ink if self.passed else seat.shade,
                 )
             x += width
 

@@ -12,47 +12,43 @@ from farmtable.engine.language import translate
 from farmtable.engine.rules_page import has_rules_page, read_rules_page
 from farmtable.engine.sentences import say
 from farmtable.scenes.home import SAND
+from farmtable.scenes.rules_contents import CONTENTS_WIDTH, Contents
 from farmtable.scenes.rules_layout import (
     COLUMN,
     HERO_HEIGHT,
     MarkerFace,
     PageLayout,
-    SectionFace,
     hero_face,
     lay_page,
 )
-from farmtable.ui.entry import Entry
+from farmtable.scenes.rules_search import SEARCH, SEARCH_WIDTH, Search
 from farmtable.ui.faces import Button, Label, Panel, Picture
 from farmtable.ui.form_scene import FormScene
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.rich_text import LinkFace
-from farmtable.ui.scroll import BAR_WIDTH, Scroll, Thumb
-from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, LINEN, MOSS, SOFT_INK
+from farmtable.ui.scroll import BAR_WIDTH
+from farmtable.ui.theme import BODY_TEXT, LINEN, MOSS, SOFT_INK
 from farmtable.ui.widgets import CONTROL_HEIGHT, Chip, chips, chips_height
 
 if TYPE_CHECKING:
     from farmtable.engine.game import GameInfo
-    from farmtable.engine.rules_page import Hit, RulesPage
+    from farmtable.engine.rules_page import RulesPage
     from farmtable.scenes.shell import Shell
     from farmtable.ui.figure import Figure
     from farmtable.ui.table import Table
     from farmtable.ui.theme import Theme
 
-SEARCH: Final = "search"
-"""The id of the entry that is searched with."""
-
 _MARGIN: Final = 40.0
 _WIDEST: Final = 1100.0
 _HEAD: Final = 96.0
-_CONTENTS: Final = 280.0
 _GAP: Final = 20.0
-_ROW: Final = 33.0
 _TOP: Final = 24.0
 """The room above what is jumped to, in units."""
+_HEADING_NEAR: Final = 0.3
+"""A heading that is no farther above a paragraph, in shares of the view, is shown with it."""
 _FOOT: Final = 40.0
 _LINE_STEP: Final = 64.0
-_LONGEST_QUERY: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +75,9 @@ class RulesScene(FormScene):
         super().__init__(shell.faces)
         self._shell = shell
         self._keys = tuple(known for known in shell.catalogue.keys if has_rules_page(known))
-        self.entries[SEARCH] = Entry(limit=_LONGEST_QUERY)
-        self._contents = Scroll()
+        self._search = Search()
+        self.entries[SEARCH] = self._search.entry
+        self._contents = Contents()
         self._open(key, paragraph)
 
     def _open(self, key: str, paragraph: str) -> None:
@@ -90,25 +87,18 @@ class RulesScene(FormScene):
         self._info: GameInfo = self._shell.catalogue.info(key)
         self._table: Table = self._shell.catalogue.table(key)
         self._figures: dict[str, Figure | None] = {}
-        self._hits: tuple[Hit, ...] = ()
-        self._hit = 0
         self._layout: _Layout | None = None
         self._marked = ""
         self._section = ""
         self._goal = paragraph if paragraph in page.by_id else ""
         self._returns: list[float] = []
-        self.entries[SEARCH].replace("")
+        self._search.clear()
         self.scroll.to(0)
-        self._contents.to(0)
+        self._contents.scroll.to(0)
 
     @property
     def title(self) -> str:
         return say("Rules of {game}", game=self._info.title).text()
-
-    @property
-    def query(self) -> str:
-        """What is searched for, empty for nothing."""
-        return self.entries[SEARCH].text.strip()
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         self.paint_gradient(surface, (LINEN, SAND))
@@ -126,101 +116,26 @@ class RulesScene(FormScene):
             height = chips_height(games, body.w, self.theme)
             found += chips(games, f"game:{self._key}", body, self.theme, accent=self._info.accent)
             body = body.below(height + px(16))
-        contents = body.left(min(px(_CONTENTS), body.w * 0.3))
+        contents = body.left(min(px(CONTENTS_WIDTH), body.w * 0.3))
         sheet = body.past(contents.w + px(_GAP))
         found += self._sheet(sheet)
-        found += self._contents_pieces(contents)
+        counts = self._search.counts(self._page)
+        current = self.current_section
+        found += self._contents.pieces(self._page.sections, current, counts, contents, self.theme)
         return found
 
     def _head(self, box: Box) -> list[Piece]:
         px = self.theme.px
         size = px(48)
         back = Box(box.x, box.y + (box.h - size) / 2, size, size)
-        entry = Box(0, back.y + px(2), min(px(300), box.w * 0.32), px(CONTROL_HEIGHT))
-        entry = entry.moved(box.right - entry.w, 0)
-        glass = Box(entry.x - px(34), entry.centre[1] - px(12), px(24), px(24))
-        arrow = Box(glass.x - px(22) - entry.h, entry.y, entry.h, entry.h)
-        arrows = (
-            ("search:previous", "icon_arrow_up", translate("The one before (Shift+Enter)")),
-            ("search:next", "icon_arrow_down", translate("The next one (Enter)")),
-        )
-        count = Box(arrow.x - entry.h - px(106), entry.y, px(90), entry.h)
-        words = Box(back.right + px(20), back.y - px(6), count.x - back.right - px(34), px(60))
-        typed = self.entries[SEARCH]
-        typed.keep_caret_seen(entry.w, self.theme)
+        search = box.past(box.w - min(px(SEARCH_WIDTH), box.w * 0.64))
+        words = Box(back.right + px(20), back.y - px(6), search.x - back.right - px(28), px(60))
         focused = self.stage.focus == SEARCH
-        hint = translate("Search the rules")
-        face = typed.face(focused=focused, caret=self.caret_shown, hint=hint)
-        found = [
+        return [
             Piece("back", back, Button(icon="icon_back"), tip=translate("Back (Esc)"), active=True),
             Piece("heading", words, Label(translate("Rules"), 36, "display", MOSS, fit="shrink")),
-            Piece("search:glass", glass, Picture("icon_search", SOFT_INK)),
-            Piece(SEARCH, entry, face, tip="" if focused else translate("Search (Ctrl+F)"), active=True),
+            *self._search.pieces(search, self.theme, focused=focused, caret=self.caret_shown),
         ]
-        if not self.query:
-            return found
-        clear = Box(entry.right - px(38), entry.y + px(4), px(36), px(36))
-        close = Button(icon="icon_close", kind="quiet")
-        tip = translate("Show all the rules (Esc)")
-        found.append(Piece("search:clear", clear, close, z=1, tip=tip, active=True, over=True))
-        told = (
-            say("{number} of {count}", number=self._hit + 1, count=len(self._hits)).text()
-            if self._hits
-            else translate("not found")
-        )
-        label = Label(told, BODY_TEXT, "strong", SOFT_INK, "centre", "shrink")
-        found.append(Piece("search:count", count, label))
-        many = len(self._hits) > 1
-        for number, (id_, icon, tip) in enumerate(arrows):
-            place = arrow.moved((number - 1) * (arrow.w + px(8)), 0)
-            button = Button(icon=icon, enabled=many)
-            found.append(Piece(id_, place, button, tip=tip, active=many, repeats=True))
-        return found
-
-    def _contents_pieces(self, box: Box) -> list[Piece]:
-        px = self.theme.px
-        found = [
-            Piece("contents", box, Panel()),
-            Piece(
-                "contents:title",
-                Box(box.x + px(24), box.y + px(14), box.w - px(40), px(34)),
-                Label(translate("Contents"), HEADING_TEXT, "display", MOSS),
-                z=1,
-                inside="contents",
-            ),
-        ]
-        sections = self._page.sections
-        view = box.below(px(54)).inset(0, px(2))
-        view = view.top(view.h - px(8))
-        self._contents.lay(view, len(sections) * px(_ROW))
-        current = self.current_section
-        if current != self._shown_section:
-            self._shown_section = current
-            at = [section.id for section in sections].index(current)
-            top = view.y + at * px(_ROW) - self._contents.offset
-            self._contents.reveal(Box(box.x, top, box.w, px(_ROW)), px(_ROW))
-        counts = self._section_hits()
-        for at, section in enumerate(sections):
-            top = view.y + at * px(_ROW) - self._contents.offset
-            row = Box(box.x + px(10), top, box.w - px(20), px(_ROW - 2))
-            face = SectionFace(section.text, section.id == current, counts.get(section.id))
-            if row.overlaps(view):
-                id_ = f"contents:{section.id}"
-                found.append(Piece(id_, row, face, z=1, active=True, clip=view, repeats=True))
-        if self._contents.limit > 0:
-            thumb = self._contents.thumb(self.theme)
-            found.append(Piece("contents:thumb", thumb, Thumb(), z=2, over=True, clip=view))
-        return found
-
-    _shown_section = ""
-
-    def _section_hits(self) -> dict[str, int]:
-        if not self.query:
-            return {}
-        counts = dict.fromkeys((section.id for section in self._page.sections), 0)
-        for hit in self._hits:
-            counts[self._page.by_id[hit.block].section] += 1
-        return counts
 
     def _sheet(self, sheet: Box) -> list[Piece]:
         px = self.theme.px
@@ -228,13 +143,13 @@ class RulesScene(FormScene):
         view = sheet.inset(0, px(8))
         width = min(px(COLUMN), sheet.w - px(2 * BAR_WIDTH + 28))
         left = sheet.x + (sheet.w - width) / 2
-        if self.query and not self._hits:
+        if self._search.query and not self._search.hits:
             self.scroll.lay(view, 0)
             return [*found, *self._nothing(sheet)]
         layout = self._lay(width, view)
         top = view.y - self.scroll.offset
         near = view.inset(0, -view.h * 0.5)
-        if not self.query:
+        if not self._search.query:
             hero = Box(left, top + px(_TOP), width, px(HERO_HEIGHT))
             if hero.overlaps(near):
                 found.append(Piece("hero", hero, hero_face(self._info), z=2, clip=view))
@@ -243,27 +158,26 @@ class RulesScene(FormScene):
             if not box.overlaps(near):
                 continue
             found.append(Piece(placed.id, box, placed.face, z=placed.z, clip=view))
-            for number, (_, place) in enumerate(placed.links):
+            for number, (_, words) in enumerate(placed.links):
                 id_ = f"link:{placed.block}:{number}"
-                words = place.moved(left, top).inset(-px(3), 0)
+                place = words.moved(left, top).inset(-px(3), 0)
                 face = LinkFace(self.stage.hover == id_)
-                found.append(Piece(id_, words, face, z=3, active=True, clip=view, over=True))
+                found.append(Piece(id_, place, face, z=3, active=True, clip=view, over=True))
         if self._marked in layout.blocks:
             marked = layout.blocks[self._marked]
             bar = Box(left - px(14), top + marked.y, px(5), marked.h)
             found.append(Piece("marked", bar, MarkerFace(), z=2, clip=view))
         found += self.scroll.bar(self.theme, z=4)
         if self._returns:
-            words = translate("Back to where you were")
-            size = Box(sheet.centre[0] - px(140), sheet.bottom - px(60), px(280), px(CONTROL_HEIGHT))
-            face_ = Button(words, icon="icon_undo", units=BODY_TEXT)
+            place = Box(sheet.centre[0] - px(150), sheet.bottom - px(62), px(300), px(CONTROL_HEIGHT))
+            button = Button(translate("Back to where you were"), icon="icon_undo", units=BODY_TEXT)
             tip = translate("Backspace")
-            found.append(Piece("return", size, face_, z=6, tip=tip, active=True, inside="sheet", over=True))
+            found.append(Piece("return", place, button, z=6, tip=tip, active=True, inside="sheet", over=True))
         return found
 
     def _nothing(self, sheet: Box) -> list[Piece]:
         px = self.theme.px
-        text = say("These rules say nothing about “{query}”.", query=self.query).text()
+        text = say("These rules say nothing about “{query}”.", query=self._search.query).text()
         middle = sheet.middle(sheet.w * 0.8, px(190)).moved(0, -px(30))
         words = middle.below(px(110))
         label = Label(text, BODY_TEXT, "text", SOFT_INK, "centre", "wrap", top=True)
@@ -275,7 +189,7 @@ class RulesScene(FormScene):
     def _lay(self, width: float, view: Box) -> PageLayout:
         """Lay the page out if anything changed, keeping or finding the place that is read."""
         before = self._layout
-        wanted = (self._key, self.query, self._hit, self.theme, width)
+        wanted = (self._key, self._search.query, self._search.at, self.theme, width)
         if before is not None and before.wanted == wanted:
             page = before.page
             self.scroll.lay(view, page.height + self.theme.px(_FOOT))
@@ -297,11 +211,11 @@ class RulesScene(FormScene):
         blocks = self._page.blocks
         top = self.theme.px(_TOP + HERO_HEIGHT)
         current = ""
-        if self.query:
-            blocks = self._page.excerpt(self._hits)
+        if self._search.query:
+            blocks = self._page.excerpt(self._search.hits)
             top = 0.0
-            current = self._hits[self._hit].block if self._hits else ""
-        return lay_page(blocks, self._hits, current, self._figure, width, self.theme, top)
+            current = self._search.block
+        return lay_page(blocks, self._search.hits, current, self._figure, width, self.theme, top)
 
     def _figure(self, name: str) -> Figure | None:
         if name not in self._figures:
@@ -317,12 +231,15 @@ class RulesScene(FormScene):
 
     @property
     def current_section(self) -> str:
-        """The id of the section that is read now."""
+        """The id of the section that is read now, empty where a search found nothing."""
         first, *_, last = self._page.sections
         if self._section:
             return self._section
-        if self._layout is None or self.query:
-            return self._page.by_id[self._hits[self._hit].block].section if self._hits else first.id
+        if self._search.query:
+            found = self._page.by_id.get(self._search.block)
+            return "" if found is None else found.section
+        if self._layout is None:
+            return first.id
         if self.scroll.limit > 0 and self.scroll.offset >= self.scroll.limit - 1:
             return last.id
         line = self.scroll.offset + self.theme.px(_LINE_STEP)
@@ -335,15 +252,14 @@ class RulesScene(FormScene):
 
     def go(self, block: str, *, remember: bool = False) -> None:
         """Show all the rules, with that block on top and marked; `remember` keeps a way back."""
-        if remember and not self.query:
+        if remember and not self._search.query:
             self._returns.append(self.scroll.offset)
-        self.entries[SEARCH].replace("")
-        self._hits, self._hit = (), 0
+        self._search.clear()
         self._goal = block
         self.refresh(glide=False)
 
     def _go_back(self) -> None:
-        if self._returns and not self.query:
+        if self._returns and not self._search.query:
             offset = self._returns.pop()
             self._marked = self._section = ""
             self.scroll.to(offset)
@@ -354,7 +270,11 @@ class RulesScene(FormScene):
         self._goal = ""
         self._section = block.section
         self._marked = "" if block.kind == "section" else block.id
-        self.scroll.to(page.blocks[block.id].y - self.theme.px(_TOP))
+        top = page.blocks[block.id].y
+        heading = page.blocks[block.section].y
+        if top - heading < self.scroll.view.h * _HEADING_NEAR:
+            top = heading
+        self.scroll.to(top - self.theme.px(_TOP))
 
     def scroll_to(self, offset: float) -> None:
         self._section = ""
@@ -363,12 +283,11 @@ class RulesScene(FormScene):
     # Searching
 
     def entry_changed(self, id_: str) -> None:
-        was = self._hits[self._hit].block if self._hits else ""
-        self._hits = self._page.find(self.query)
-        self._hit = 0
+        was = self._search.block
+        self._search.run(self._page)
         self._marked = self._section = ""
         self._returns.clear()
-        if self.query:
+        if self._search.query:
             self.scroll.to(0)
         elif was:
             self._goal = was
@@ -376,13 +295,11 @@ class RulesScene(FormScene):
 
     def step(self, by: int) -> None:
         """Go to another place that the search found, round and round."""
-        if not self._hits:
-            return
-        self._hit = (self._hit + by) % len(self._hits)
+        self._search.step(by)
         self._section = ""
         self.refresh(glide=False)
-        if self._layout is not None:
-            place = self._layout.page.blocks[self._hits[self._hit].block]
+        if self._layout is not None and self._search.hits:
+            place = self._layout.page.blocks[self._search.block]
             self.scroll.to(place.y - self.scroll.view.h * 0.3)
             self.refresh(glide=False)
 
@@ -426,7 +343,7 @@ class RulesScene(FormScene):
         self.refresh(glide=False)
 
     def cancel(self) -> None:
-        if self.query:
+        if self._search.query:
             self._clear_search()
         else:
             self._shell.stack.pop(self)
@@ -480,27 +397,24 @@ class RulesScene(FormScene):
         ids = [section.id for section in self._page.sections]
         at = ids.index((self.stage.focus or "").removeprefix("contents:"))
         at = min(max(0, at + (1 if key == pygame.K_DOWN else -1)), len(ids) - 1)
-        self._reveal_section(at)
+        self._contents.reveal(at, len(ids))
         self.refresh(glide=False)
         self.stage.focus = f"contents:{ids[at]}"
-
-    def _reveal_section(self, at: int) -> None:
-        view, row = self._contents.view, self.theme.px(_ROW)
-        self._contents.reveal(Box(view.x, view.y + at * row - self._contents.offset, view.w, row))
 
     def hovered(self) -> None:
         focus = self.stage.focus or ""
         if self.by_keyboard and focus.startswith("contents:"):
             ids = [section.id for section in self._page.sections]
-            self._reveal_section(ids.index(focus.removeprefix("contents:")))
+            self._contents.reveal(ids.index(focus.removeprefix("contents:")), len(ids))
         else:
             super().hovered()
         self.refresh(glide=False)
 
     def handle(self, event: pygame.Event) -> None:
-        over_contents = self._contents.limit > 0 and self._contents.view.holds(*self.pointer)
+        contents = self._contents.scroll
+        over_contents = contents.limit > 0 and contents.view.holds(*self.pointer)
         if event.type == pygame.MOUSEWHEEL and over_contents:
-            if self._contents.to(self._contents.offset - event.y * self.theme.px(_ROW)):
+            if contents.to(contents.offset - event.y * self.theme.px(_LINE_STEP)):
                 self.refresh(glide=False)
             return
         super().handle(event)

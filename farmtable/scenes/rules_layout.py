@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from farmtable.engine.language import translate
 from farmtable.engine.sentences import say, say_count
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Panel
@@ -258,46 +257,6 @@ def hero_face(info: GameInfo) -> HeroFace:
         people = say("{least}–{most} players", least=info.min_people, most=info.max_people)
     facts = say("{people} · {minutes} min", people=people, minutes=info.minutes)
     return HeroFace(info.title, info.tagline.text(), facts.text(), info.cover, info.accent)
-
-
-@dataclass(frozen=True, slots=True)
-class SectionFace(Face):
-    """A line of the contents. `hits` counts what a search found in the section, None without a search."""
-
-    text: str
-    current: bool
-    hits: int | None
-
-    @property
-    def corner(self) -> float:
-        return 10.0
-
-    def paint(self, canvas: Canvas) -> None:
-        box = canvas.box
-        if self.current:
-            canvas.panel(box, mix(CREAM, MOSS, 0.16), radius=canvas.px(self.corner))
-            bar = Box(0, box.h * 0.2, canvas.px(4), box.h * 0.6)
-            canvas.panel(bar, MOSS, radius=canvas.px(2))
-        inner = box.inset(canvas.px(14), 0)
-        if self.hits is not None:
-            count = Box(inner.right - canvas.px(30), 0, canvas.px(30), box.h)
-            canvas.text(
-                str(self.hits) if self.hits else translate("–"),
-                count,
-                SMALL_TEXT,
-                role="strong",
-                colour=INK if self.hits else SOFT_INK,
-                align="right",
-            )
-            inner = inner.left(inner.w - canvas.px(36))
-        canvas.text(
-            self.text,
-            inner,
-            BODY_TEXT,
-            role="strong" if self.current else "text",
-            colour=SOFT_INK if self.hits == 0 else INK,
-            fit="shorten",
-        )
 
 
 @dataclass(frozen=True, slots=True)

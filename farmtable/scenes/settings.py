@@ -69,8 +69,6 @@ class SettingsScene(FormScene):
         # Whether there is sound at all is known once it has been tried.
         self._shell.sounds.open()
         self.refresh()
-        if self.stage.focus is None:
-            self.stage.focus = "ui_scale:more"
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         self.paint_gradient(surface, (LINEN, SAND))
@@ -299,14 +297,21 @@ class SettingsScene(FormScene):
 
     def _change(self, name: str, value: Any) -> None:
         changed: dict[str, Any] = {name: value}
+        before = self.stage.focus
         self._use(replace(self._shell.settings, **changed))
+        # In another size the same choice may be made by other pieces: the focus stays with the choice.
+        for id_ in (before, f"{name}:{value}", f"{name}:fewer", f"{name}:more"):
+            piece = self.stage.piece(id_)
+            if piece is not None and piece.active:
+                self.stage.focus = id_
+                break
+        self.hovered()
 
     def _use(self, settings: Settings) -> None:
         self._shell.change_settings(settings)
         if settings.sound:
             self._shell.sounds.open()
         self.refresh()
-        self.hovered()
 
     def _ask_reset(self) -> None:
         answers = [

@@ -246,7 +246,7 @@ class FolderRow:
         px = place.theme.px
         path = place.box.top(self._path_height(place.box.w, place.theme))
         words = text_width(self.button, "display", place.theme.type_size(HEADING_TEXT - 2))
-        width = min(place.box.w, words + px(88))
+        width = min(place.box.w, words + px(74))
         button = Box(place.box.x, path.bottom + px(10), width, px(CONTROL_HEIGHT))
         return [
             place.piece(f"{self.id}:path", path, FolderPath(self.path)),

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from farmtable.engine.autosave import Autosaver
     from farmtable.engine.catalogue import Catalogue
+    from farmtable.engine.game import Seat
     from farmtable.engine.match import Match
     from farmtable.engine.save_folder import SaveFolder
     from farmtable.engine.sentences import Sentence
@@ -102,6 +103,12 @@ class Shell:
         from farmtable.scenes.statistics import StatisticsScene
 
         self.stack.push(StatisticsScene(self))
+
+    def open_replay(self, match: Match, seat: Seat | None = None) -> None:
+        """Replay a match; `seat` is that of a person who is known to look, None for whoever is there."""
+        from farmtable.scenes.replay import ReplayScene
+
+        self.stack.push(ReplayScene(self, match, seat))
 
     def change_settings(self, new: Settings) -> None:
         """Let other settings hold, at once and at the next start."""

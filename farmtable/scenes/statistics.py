@@ -22,7 +22,7 @@ from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.text import line_height, text_width, wrap
 from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, LINEN, MOSS, SAND, SMALL_TEXT, SOFT_INK
-from farmtable.ui.widgets import Chip, chip_width, chips, chips_height
+from farmtable.ui.widgets import CHIP_GAP, Chip, chip_width, chips, chips_height
 
 if TYPE_CHECKING:
     import pygame
@@ -53,7 +53,8 @@ class StatisticsScene(FormScene):
         self._shell = shell
         self._results: list[MatchResult] = []
         self._trouble = ""
-        self._game = ALL
+        keys = shell.catalogue.keys
+        self._game = keys[0] if len(keys) == 1 else ALL
         self._practice = False
         self._by = "wins"
         self._upwards = False
@@ -148,13 +149,13 @@ class StatisticsScene(FormScene):
             Chip("kind:practice", translate("Practice")),
         ]
         has_practice = any(result.practice for result in self._results)
-        kinds_width = sum(chip_width(chip, self.theme) for chip in kinds) + px(12) if has_practice else 0.0
-        games_width = box.w - kinds_width - (px(24) if has_practice else 0.0)
+        kinds_width = sum(chip_width(chip, self.theme) for chip in kinds) + px(CHIP_GAP) + 1
+        games_width = box.w - kinds_width - px(24) if has_practice else box.w
         area = Box(box.x, box.y, games_width, 0)
         found = chips(games, f"game:{self._game}", area, self.theme)
         if has_practice:
             chosen = "kind:practice" if self._practice else "kind:matches"
-            place = Box(box.right - kinds_width, box.y, kinds_width + px(2), 0)
+            place = Box(box.right - kinds_width, box.y, kinds_width, 0)
             found += chips(kinds, chosen, place, self.theme, accent=SOFT_INK)
         return found, box.y + chips_height(games, games_width, self.theme) + px(14)
 
@@ -162,7 +163,7 @@ class StatisticsScene(FormScene):
         px = self.theme.px
         inner = box.inset(px(_PADDING), px(18))
         count = say_count("{count} person", "{count} people", len(people)).text()
-        columns = columns_for(people, one_game=self._game != ALL or len(self._shell.catalogue.keys) == 1)
+        columns = columns_for(people, one_game=self._game != ALL)
         return [
             Piece("people", box, Panel(radius=22), clip=view),
             Piece(
@@ -257,7 +258,7 @@ class StatisticsScene(FormScene):
             title = self._shell.catalogue.info(self._game).title
             text = translate("Nobody has finished {game} yet. Who will be the first?").format(game=title)
         else:
-            text = translate("No match is finished yet. Play one to the end, and its result is kept here.")
+            text = translate("Play a match to the end, and its result is kept here.")
         sheet = box.middle(min(box.w, px(600)), min(px(250), box.h - px(20)))
         picture = sheet.top(sheet.h * 0.55).inset(0, px(22))
         return [

@@ -238,11 +238,13 @@ def table_pieces(
                 f"sort:{id_}", place, face, z=1, tip=tip, active=True, inside=inside, clip=clip, repeats=True
             )
         )
-    most = max((person.wins for person in people), default=0)
+    wins = sorted(person.wins for person in people)
+    # A crown is for one: where several have most wins, nobody wears it.
+    most = wins[-1] if len(wins) > 1 and wins[-1] > wins[-2] else None
     for number, person in enumerate(people):
         y = box.y + px(HEAD_HEIGHT) + number * px(ROW_HEIGHT + _ROW_GAP)
         row = Box(box.x, y, box.w, px(ROW_HEIGHT))
-        crowned = 0 < most == person.wins
+        crowned = person.wins == most
         fill = mix(CREAM, SUN, 0.22) if crowned else mix(CREAM, WHITE, 0.5)
         id_ = f"row:{number}"
         found.append(Piece(id_, row, Panel(fill, radius=14, depth=0), z=1, inside=inside, clip=clip))

@@ -300,6 +300,8 @@ class TableScene(PieceScene):
     def _match_changed(self) -> None:
         before = self.viewer
         self._waited = 0.0
+        # A second click meant for the last position must not act on this one.
+        self.arrived()
         if self.hand_over.follow():
             self._hide()
             return

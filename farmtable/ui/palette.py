@@ -46,6 +46,8 @@ _SHADE: Final = 0.28
 """How much darker than a seat's colour its shade is."""
 
 _BLACK: Final = "#000000"
+_DARK: Final = 0.19
+"""Below this light a colour is dark enough for letters."""
 _STRONG: Final = 7.0
 """The contrast that every letter has in high contrast."""
 
@@ -114,7 +116,7 @@ PALETTES: Final[Mapping[PaletteName, Palette]] = MappingProxyType(
                     LEAF: "#00706F",
                     MEADOW: "#6DBDB6",
                     MOSS: "#0B5358",
-                    SUN: "#F0503C",
+                    SUN: "#EE7420",
                     BARN: "#B3203F",
                     RIVER: "#2E86A0",
                     FOCUS: "#141414",
@@ -179,7 +181,9 @@ def painted(colour: Colour, name: PaletteName) -> Colour:
     if found is not None:
         return found
     if isinstance(colour, Blend):
-        return str(mix(painted(colour.first, name), painted(colour.second, name), colour.share))
+        mixed = str(mix(painted(colour.first, name), painted(colour.second, name), colour.share))
+        # What was mixed to be read on a light ground must stay dark, whatever it is mixed of now.
+        return _written_on(mixed) if palette.strong and luminance(colour) < _DARK else mixed
     return _written_on(colour) if palette.strong else colour
 
 

@@ -57,6 +57,10 @@ class Stage:
         """Return the piece of that id, None if there is none."""
         return None if id_ is None else self._by_id.get(id_)
 
+    def shown_box(self, piece: Piece) -> Box:
+        """Return where a piece is drawn now, on its way or at rest."""
+        return self._glides.box(piece)
+
     def show(self, pieces: Iterable[Piece], theme: Theme, speed: Speed = "off") -> None:
         """Put these pieces on the stage instead of the old ones; those that glide do so at `speed`."""
         before = {piece.id: self._glides.box(piece) for piece in self._pieces}

@@ -69,6 +69,8 @@ class Window:
             self.surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         pygame.display.set_caption(self._title)
         pygame.key.set_repeat(350, 40)
+        # Letters are keys until an entry asks for text: an input method must not swallow shortcuts.
+        pygame.key.stop_text_input()
 
     @property
     def size(self) -> tuple[int, int]:

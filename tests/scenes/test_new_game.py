@@ -1,4 +1,4 @@
-"""New game: who plays, colours that nobody shares, who starts, options, the number of the deal; remembered."""
+"""New game: who plays, colours that nobody shares, who starts, options, the number of the deal."""
 
 from __future__ import annotations
 
@@ -187,7 +187,8 @@ def test_by_keyboard_alone(tmp_path: Path) -> None:
 
 def test_enter_starts_at_once_and_ctrl_enter_from_an_entry(tmp_path: Path) -> None:
     driver = sit(tmp_path)
-    driver.key(pygame.K_RETURN)
+    driver.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    driver.run()
     assert isinstance(driver.shell, TestShell)
     assert driver.shell.begun is None, "the Enter that led here must not start the game too"
     driver.run(0.5)
