@@ -67,7 +67,7 @@ def test_fragments_know_their_place_in_the_text() -> None:
 def test_a_mark_at_the_end_of_a_word_stays_with_it() -> None:
     runs = tuple(styled("one **two**, three"))
     width = text_width("one two", "strong", THEME.type_size(STYLE.units))
-    assert lines_of(runs, width) == ["one", "two|, three"]
+    assert lines_of(runs, width) == ["one", "two|,", "three"]
 
 
 def test_a_link_stays_in_one_line_where_it_fits() -> None:
@@ -116,16 +116,19 @@ def painted(face: RichText) -> pygame.Surface:
 
 def test_what_was_found_is_marked_where_it_stands() -> None:
     runs = tuple(styled("nothing here but **clouds**"))
-    at = "nothing here but ".__len__()
+    at = len("nothing here but ")
     size = THEME.type_size(STYLE.units)
     plain, marked = painted(RichText(runs)), painted(RichText(runs, marks=((at, at + 6),), current=True))
     left = text_width("nothing here but", "text", size)
     differs = [
-        x for x in range(400) if any(plain.get_at((x, y)) != marked.get_at((x, y)) for y in range(plain.get_height()))
+        x
+        for x in range(400)
+        if any(plain.get_at((x, y)) != marked.get_at((x, y)) for y in range(plain.get_height()))
     ]
     assert differs, "nothing is marked"
     assert min(differs) > left - 4
-    assert tuple(marked.get_at((min(differs) + 3, plain.get_height() // 2)))[:3] == rgb(SUN)
+    ground = [marked.get_at((x, y))[:3] for x in differs for y in range(plain.get_height())]
+    assert ground.count(rgb(SUN)) > len(ground) / 4
 
 
 def test_a_figure_scales_everything_in_it() -> None:

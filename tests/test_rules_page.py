@@ -253,7 +253,7 @@ def test_every_moment_of_a_game_leads_to_a_paragraph(key: str) -> None:
     while game.actor(state) is not None:
         for seat in (None, game.actor(state)):
             seen.add(game.rule_now(game.view(state, seat)))
-        game.apply(state, rng.pick(game.legal_moves(state)), rng)
+        game.apply(state, rng.choose(game.legal_moves(state)), rng)
     seen.add(game.rule_now(state))
     assert len(seen) > 1
     assert seen <= set(page.by_id)
@@ -274,7 +274,11 @@ def test_the_page_ends_with_whose_game_it_is(key: str) -> None:
 
 def test_the_values_of_pocket_farm_come_from_its_data() -> None:
     values = POCKET.rules_values()
-    assert (values["rounds"], values["placements"], values["surcharge"]) == (ROUNDS, MAX_PLACEMENTS, SURCHARGE)
+    assert (values["rounds"], values["placements"], values["surcharge"]) == (
+        ROUNDS,
+        MAX_PLACEMENTS,
+        SURCHARGE,
+    )
     assert values["cards"] == len(card_table().farm_cards)
     assert [values[f"sun_{size}"] for size in ("one", "pair", "group")] == [1, 2, 3]
     assert [values[f"cloud_{size}"] for size in ("one", "pair", "group")] == [3, 2, 1]

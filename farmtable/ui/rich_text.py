@@ -96,10 +96,11 @@ class Lines:
 def laid_out(runs: tuple[Run, ...], style: TextStyle, width: int, theme: Theme) -> Lines:
     """Break a text into lines no wider than `width` pixels; links and words stay whole where they fit."""
     size = theme.type_size(style.units)
+    space = text_width(" ", style.role, size)
     lines = [Line()]
     for word in _words(runs, style, size):
-        gap = text_width(" ", style.role, size) if lines[-1].fragments else 0
-        if lines[-1].fragments and lines[-1].width + gap + sum(part.width for part in word) > width:
+        gap = space if lines[-1].fragments else 0
+        if gap and _width_with(lines[-1], word, gap, size) > width:
             lines.append(Line())
             gap = 0
         for part in word:
@@ -129,24 +130,41 @@ def _words(runs: tuple[Run, ...], style: TextStyle, size: int) -> Iterator[list[
         yield word
 
 
+def _goes_on(line: Line, part: Fragment) -> bool:
+    """Tell whether a fragment goes on with the last one's run, so that both are drawn as one."""
+    last = line.fragments[-1]
+    return last.run is part.run and bool(part.text) and not part.run.link
+
+
+def _width_with(line: Line, word: list[Fragment], gap: float, size: int) -> float:
+    """Return how wide the line would be with one more word."""
+    rest = sum(part.width for part in word[1:])
+    if not _goes_on(line, word[0]):
+        return line.width + gap + word[0].width + rest
+    last = line.fragments[-1]
+    return last.x + text_width(f"{last.text} {word[0].text}", last.role, size) + rest
+
+
 def _put(lines: list[Line], part: Fragment, gap: float, width: int, size: int) -> None:
     """Put a fragment at the end of the last line; one that is wider than a line is broken."""
     line = lines[-1]
-    last = line.fragments[-1] if line.fragments else None
-    if last is not None and last.run is part.run and gap and part.text and not part.run.link:
+    if gap and _goes_on(line, part):
         # One stretch of words is drawn as one, so that its spaces are those of the font.
+        last = line.fragments[-1]
         last.text = f"{last.text} {part.text}"
         last.width = text_width(last.text, last.role, size)
         return
     pieces = wrap(part.text, part.role, size, width) if part.text and part.width > width else (part.text,)
-    start = part.start
+    at = 0
     for number, piece in enumerate(pieces):
         if number:
             lines.append(Line())
-        x = lines[-1].width + (gap if not number else 0)
+            gap = 0
+        at = part.text.index(piece, at)
         piece_width = text_width(piece, part.role, size) if piece else part.width
-        lines[-1].fragments.append(Fragment(part.run, piece, part.role, x, piece_width, start))
-        start += len(piece)
+        x = lines[-1].width + gap
+        lines[-1].fragments.append(Fragment(part.run, piece, part.role, x, piece_width, part.start + at))
+        at += len(piece)
 
 
 @dataclass(frozen=True, slots=True)

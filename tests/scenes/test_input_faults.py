@@ -114,9 +114,9 @@ def test_r64_a_dialog_lets_nothing_through(tmp_path: Path) -> None:
 def test_r74_a_huge_or_negative_step_of_time_ends_animations_properly(tmp_path: Path) -> None:
     driver, scene = _open(tmp_path, moves=3)
     scene.match.play(scene.match.legal_moves()[0])
-    assert scene.moving
+    moving = [scene.moving]
     driver.stack.update(90.0)
-    assert not scene.moving
+    assert [*moving, scene.moving] == [True, False]
     for piece in scene.stage.pieces:
         assert scene.stage.shown_box(piece) == piece.box
     driver.shell.open_home()

@@ -54,13 +54,15 @@ def _point(
         turn=turn,
     )
     table = GAMES.table(match.game.info.key)
-    return next(piece.box.centre for piece in table.pieces(sight) if piece.id == id_)
+    x, y = next(piece.box.centre for piece in table.pieces(sight) if piece.id == id_)
+    return float(x), float(y)
 
 
 def _play(screen: VirtualScreen, match: Match, move: Any, home: Path) -> None:
     """Make a move in the window by mouse (and R), and in the twin; wait until the window has saved it."""
     table = GAMES.table(match.game.info.key)
-    turn, picks = table.turn(move) or 0, ()
+    turn = table.turn(move) or 0
+    picks: tuple[str, ...] = ()
     for number, id_ in enumerate(table.path(move, match.view(match.actor))):
         if number == 1:
             for _ in range(turn):
