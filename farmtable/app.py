@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import sys
 import uuid
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     import pygame
 
     from farmtable.engine.catalogue import Catalogue
@@ -33,9 +32,7 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
     import pygame  # isort: skip
 
     try:
-        window = Window(
-            "Farmtable", full_screen=settings.full_screen, basic_graphics=settings.basic_graphics
-        )
+        window = Window("Farmtable", full_screen=settings.full_screen, basic_graphics=settings.basic_graphics)
     except pygame.error as error:
         print(f"Farmtable found no screen to open its window on ({error}).", file=sys.stderr)
         return 1
@@ -46,11 +43,14 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
 
         shell.begin(begin_match(new, catalogue, uuid.uuid4().hex))
     elif file is not None:
-        shell.resume(file)
+        shell.open_file(file)
 
     def handle(event: pygame.Event) -> bool:
         if event.type == pygame.QUIT:
             shell.stack.close()
+            return True
+        if event.type == pygame.DROPFILE:
+            shell.file_dropped(Path(event.file))
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             shell.toggle_full_screen()

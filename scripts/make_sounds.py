@@ -95,8 +95,8 @@ def swell(peak: float, sharpness: float = 2.0) -> Callable[[float], float]:
 
     def loudness(share: float) -> float:
         if share < peak:
-            return (share / peak) ** sharpness
-        return ((1 - share) / (1 - peak)) ** sharpness
+            return math.pow(share / peak, sharpness)
+        return math.pow((1 - share) / (1 - peak), sharpness)
 
     return loudness
 

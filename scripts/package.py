@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import struct
 import subprocess
 import sys
@@ -23,7 +22,18 @@ from pathlib import Path
 from environment import LOCK_FILE, ROOT, Environment, SetupFailed, exclusive_lock, run_script, say, translate
 
 BUILD_TOOLS = ("pyinstaller==6.22.3",)
-LEFT_OUT = ("numpy", "hypothesis", "pytest", "mypy", "tkinter", "setuptools", "pip", "PIL", "IPython", "fontTools")
+LEFT_OUT = (
+    "numpy",
+    "hypothesis",
+    "pytest",
+    "mypy",
+    "tkinter",
+    "setuptools",
+    "pip",
+    "PIL",
+    "IPython",
+    "fontTools",
+)
 """What PyInstaller would take along where it finds it, although Farmtable never uses it."""
 
 DATA_PACKAGES = ("farmtable", "font_fredoka_one", "font_source_sans_pro")
@@ -79,7 +89,9 @@ class BuildEnvironment(Environment):
                 env=quiet_variables(),
             )
         if code != 0:
-            for line in self.log.read_text(encoding="utf-8", errors="replace").splitlines()[-LOG_LINES_SHOWN:]:
+            for line in self.log.read_text(encoding="utf-8", errors="replace").splitlines()[
+                -LOG_LINES_SHOWN:
+            ]:
                 say(line)
             raise SetupFailed(
                 translate(
@@ -154,7 +166,7 @@ def pyinstaller_command(python: Path, work: Path, out: Path, icons: Path, platfo
 
 
 def quiet_variables() -> dict[str, str]:
-    """Return this process's environment without what would lead another Python astray, and without a screen."""
+    """Return this process’s environment without what is meant for Python, and with no screen or speakers."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     return {**kept, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
@@ -256,9 +268,9 @@ def has_several_colours(png: bytes) -> bool:
 def report(folder: Path, seconds: float) -> str:
     """Return the size of the program and how long it took to build."""
     sizes = sorted(((size_of(path), path.name) for path in folder.iterdir()), reverse=True)
-    inside = sorted(
-        ((size_of(path), path.name) for path in (folder / "_internal").glob("*")), reverse=True
-    )[:6]
+    inside = sorted(((size_of(path), path.name) for path in (folder / "_internal").glob("*")), reverse=True)[
+        :6
+    ]
     total = sum(size for size, _ in sizes)
     lines = [f"  {size / 1_000_000:7.1f} MB  {name}" for size, name in (*sizes, *inside)]
     head = translate("{folder}: {megabytes} MB, built and tried in {seconds} seconds.").format(

@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.laws import at_random
+from tests.my_happy_farm import sensible
 
 if TYPE_CHECKING:
     from tests.laws import Chooser
 
-CHOOSERS: dict[str, Chooser] = {}
+CHOOSERS: dict[str, Chooser] = {
+    "my_happy_farm": sensible.sensible_move,
+}
 """By game; the others are played at random."""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -11,7 +12,6 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 
-from farmtable.engine.settings import PaletteName
 from farmtable.ui.face import FaceCache
 from farmtable.ui.faces import Label, Panel, Tip
 from farmtable.ui.palette import PALETTES, painted
@@ -36,6 +36,9 @@ from farmtable.ui.theme import (
     readable,
 )
 from tests.colour_vision import Eyes, distance, lightness
+
+if TYPE_CHECKING:
+    from farmtable.engine.settings import PaletteName
 
 NAMES: tuple[PaletteName, ...] = tuple(PALETTES)
 ALL_EYES: tuple[Eyes, ...] = ("usual", "protanopia", "deuteranopia", "tritanopia")
@@ -185,7 +188,7 @@ def test_larger_text_is_larger_where_there_is_room_and_fits_where_there_is_none(
     assert large.usual_type_size(20) == 20
     for width, height in ((400, 40), (130, 22), (400, 22)):
         for fit in ("whole", "wrap", "shorten", "shrink"):
-            label = Label("Whose turn is it?", 17, fit=fit)  # type: ignore[arg-type]
+            label = Label("Whose turn is it?", 17, fit=fit)
             assert FaceCache().sprite(label, width, height, large).overflows == ()
     roomy = FaceCache().sprite(Label("Anna"), 400, 60, large).surface.get_bounding_rect()
     usual = FaceCache().sprite(Label("Anna"), 400, 60, plain).surface.get_bounding_rect()

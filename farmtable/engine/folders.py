@@ -25,6 +25,16 @@ def config_folder() -> Path:
     return _folder("config")
 
 
+def export_folder() -> Path:
+    """Return where exported matches are proposed to go: the person's own documents."""
+    home = os.environ.get(HOME_VARIABLE)
+    if home:
+        return Path(home) / "exports"
+    from platformdirs import user_documents_path
+
+    return user_documents_path()
+
+
 def log_folder() -> Path:
     """Return the folder of the program's own log."""
     return _folder("log")

@@ -274,6 +274,13 @@ class Game(ABC, Generic[State, Move]):
         """Return the events that tell the beginning, for the head of the log."""
         return ()
 
+    def first_seat(self, state: State) -> Seat | None:
+        """Return the seat that begins, from the state of `setup`, so that the next one can begin next time.
+
+        None where no seat begins. Games whose first decision is not the first player's say otherwise.
+        """
+        return self.actor(state)
+
     def question(self, view: State, move: Move) -> Sentence | None:
         """Return what a person should be asked before this legal move, None for most moves."""
         return None

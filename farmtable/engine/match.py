@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 _KEEP_EVERY: Final = 16
 """Every so many steps a position is kept, so that any other is few moves away and memory stays small."""
 
+_LATEST: Final = 8
+"""How many steps `Match.latest` returns: no turn of an automaton and a person takes more."""
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -236,6 +239,11 @@ class Match:
     def state_at(self, cursor: int) -> Any:
         """Return a copy of the state after `cursor` steps, for replays and pictures."""
         return self._position_at(cursor).state
+
+    def latest(self, cursor: int | None = None) -> Sequence[Step]:
+        """Return the last few steps before `cursor` (now, for None): enough for somebody's whole turn."""
+        end = self._cursor if cursor is None else cursor
+        return self._steps[max(0, end - _LATEST) : end]
 
     def events_since(self, cursor: int) -> list[Event]:
         """Return what happened in the standing steps from `cursor` on."""

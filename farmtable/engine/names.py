@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from typing import Final
 
@@ -9,6 +10,9 @@ from farmtable.engine.sentences import say
 
 MAX_NAME: Final = 40
 """The most characters of a name that are kept."""
+
+_STEM_BYTES: Final = 80
+_DEVICE: Final = re.compile(r"con|prn|aux|nul|com\d|lpt\d", re.IGNORECASE)
 
 _JOINERS: Final = "\u200c\u200d"
 """Without these two, some scripts and many emoji fall apart."""
@@ -35,6 +39,20 @@ def clean_text(text: str, limit: int) -> str:
 def name_or_seat(text: str, seat: int) -> str:
     """Return the clean name, or “Seat 1” and so on where nothing is left of it."""
     return clean_name(text) or say("Seat {number}", number=seat + 1).text()
+
+
+def file_stem(text: str) -> str:
+    """Return a text as the beginning of a file name that every system takes; empty if nothing is left of it.
+
+    It keeps letters and digits of all scripts, and has no dots.
+    """
+    composed = unicodedata.normalize("NFC", text)
+    stem = "-".join("".join(letter if letter.isalnum() else " " for letter in composed).split())
+    while len(stem.encode("utf-8", "ignore")) > _STEM_BYTES:
+        stem = stem[:-1]
+    stem = stem.strip("-")
+    # Windows keeps these for devices, whatever follows after a dot.
+    return f"{stem}-" if _DEVICE.fullmatch(stem) else stem
 
 
 def _is_drawable(character: str) -> bool:

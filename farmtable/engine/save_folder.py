@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Final
 from farmtable.engine.faults import Fault, SaveFault
 from farmtable.engine.files import TEMPORARY, previous_copy, write_whole
 from farmtable.engine.json_text import MAX_BYTES
+from farmtable.engine.save_editing import as_another, same_moves, with_name
 from farmtable.engine.save_migrations import FORMAT, NewerSave, read_document
-from farmtable.engine.save_summary import Summary, read_bytes, read_summary, time_text
+from farmtable.engine.save_summary import Summary, read_bytes, read_summary, summary_of, time_text
 from farmtable.engine.sentences import Sentence, say
 
 if TYPE_CHECKING:
@@ -50,14 +51,33 @@ class MatchInUse(Fault):
 class SavedMatch:
     """One file of the folder. `summary` is None where it is damaged; then `fault` says how.
 
-    `previous_good` tells of a damaged one that its previous copy can be opened instead.
+    Attributes:
+        saved: When it was saved, as saves keep times.
+        previous: Of a damaged one, what its previous copy tells, if that can be opened instead.
+        stamp: Its time in nanoseconds and its size: another stamp, another content.
     """
 
     file: Path
     saved: str
     summary: Summary | None
     fault: Sentence | None = None
-    previous_good: bool = False
+    previous: Summary | None = None
+    stamp: tuple[int, int] = (0, 0)
+
+    @property
+    def previous_good(self) -> bool:
+        """Whether it is damaged, but its previous copy can be opened instead."""
+        return self.previous is not None
+
+    @property
+    def told(self) -> Summary | None:
+        """What is known of the match, be it from the previous copy."""
+        return self.summary or self.previous
+
+    @property
+    def touched(self) -> str:
+        """When the file itself was last changed, or put into the trash, as saves keep times."""
+        return time_text(datetime.fromtimestamp(self.stamp[0] / 1e9, UTC))
 
 
 class MatchLock:
@@ -84,7 +104,7 @@ class SaveFolder:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._listed: dict[str, tuple[tuple[int, int], SavedMatch]] = {}
+        self._listed: dict[Path, tuple[tuple[int, int], SavedMatch]] = {}
         self._written: set[Path] = set()
 
     def create(self) -> None:
@@ -99,8 +119,7 @@ class SaveFolder:
 
     def new_file(self, match: Match, created: str) -> Path:
         """Return a free file for a match: made of game, day and a short id, never of what people typed."""
-        short = hashlib.sha256(match.id.encode("utf-8", "replace")).hexdigest()[:8]
-        return _free(self.path / f"{match.game.info.key}-{created[:10]}-{short}{_SAVE}")
+        return self._place(match.game.info.key, created, match.id)
 
     def write(self, file: Path, text: str) -> bool:
         """Write a save, whole or not at all; tell whether anything had to be written.
@@ -108,30 +127,25 @@ class SaveFolder:
         The first time that a file is written over, its original is kept if it was of an older format or
         damaged, and a file of a newer Farmtable is refused.
         """
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            keep_previous = True
-            if file not in self._written:
-                keep_previous = _keep_original(file)
-            written = write_whole(file, text.encode("utf-8"), keep_previous=keep_previous)
-        except OSError as error:
-            raise _cannot_write(error) from error
-        self._written.add(file)
-        return written
+        return self._put(file, text.encode("utf-8"))
 
     def matches(self) -> list[SavedMatch]:
         """Return all saved matches, newest first, the damaged ones too; a folder not there has none."""
+        return sorted(
+            self._found(self.path), key=lambda match: (match.saved, match.file.name), reverse=True
+        )
+
+    def deleted(self) -> list[SavedMatch]:
+        """Return what is in the trash, what was deleted last first."""
+        found = self._found(self.path / _TRASH)
+        return sorted(found, key=lambda match: (match.stamp, match.file.name), reverse=True)
+
+    def holds(self, file: Path) -> bool:
+        """Tell whether a file is one of the saved matches here."""
         try:
-            with os.scandir(self.path) as entries:
-                listed = [entry for entry in entries if _is_listed(entry.name)]
-        except FileNotFoundError:
-            return []
-        except OSError as error:
-            raise SaveFault(
-                say("The folder of saved matches cannot be read ({reason}).", reason=error.strerror or "?")
-            ) from error
-        found = [match for entry in listed if (match := self._entry(entry)) is not None]
-        return sorted(found, key=lambda match: (match.saved, match.file.name), reverse=True)
+            return file.resolve().parent == self.path.resolve() and _is_listed(file.name)
+        except (OSError, RuntimeError):
+            return False
 
     def read(self, file: Path) -> bytes:
         """Return the content of a save."""
@@ -140,6 +154,39 @@ class SaveFolder:
     def read_previous(self, file: Path) -> bytes:
         """Return the content that the save had before it was last written."""
         return read_bytes(previous_copy(file))
+
+    def rename(self, file: Path, name: str) -> None:
+        """Give a match another name, which the file keeps inside; an empty one takes the name away.
+
+        Raises:
+            MatchInUse: a window holds it.
+        """
+        with self.lock(file):
+            self.write(file, with_name(self.read(file), name))
+
+    def copy(self, file: Path, match_id: str, name: str) -> Path:
+        """Make another match of a saved one, to be played on by itself; return its file."""
+        text = as_another(self.read(file), match_id, name)
+        summary = summary_of(text)
+        copied = self._place(summary.game, summary.created, match_id)
+        self._put(copied, text.encode("utf-8"))
+        return copied
+
+    def take_in(self, content: bytes, match_id: str) -> Path:
+        """Put a save from elsewhere into the folder; return its file.
+
+        The same moves of the same match are not put here twice. Where the match has gone on otherwise here,
+        the newcomer becomes a match of its own, called `match_id`.
+        """
+        summary = summary_of(content)
+        for match in self.matches():
+            if match.summary is not None and match.summary.match == summary.match:
+                if same_moves(self.read(match.file), content):
+                    return match.file
+                content = as_another(content, match_id).encode("utf-8")
+        file = self._place(summary.game, summary.created, summary_of(content).match)
+        self._put(file, content)
+        return file
 
     def lock(self, file: Path) -> MatchLock:
         """Hold a match for this window.
@@ -169,12 +216,54 @@ class SaveFolder:
         with self.lock(file):
             trashed = self._move(file, file.parent / _TRASH)
         with contextlib.suppress(OSError):
+            # The list of deleted matches tells when that was.
+            os.utime(trashed)
+        with contextlib.suppress(OSError):
             _lock_file(file).unlink(missing_ok=True)
         return trashed
 
     def restore(self, trashed: Path) -> Path:
         """Move a save back from the trash; return where it is now."""
         return self._move(trashed, trashed.parent.parent)
+
+    def forget(self, trashed: Path) -> None:
+        """Remove a save that is in the trash, with its previous copy, for good."""
+        try:
+            for file in (trashed, previous_copy(trashed)):
+                file.unlink(missing_ok=True)
+        except OSError as error:
+            raise SaveFault(
+                say("This match could not be removed ({reason}).", reason=error.strerror or "?")
+            ) from error
+
+    def _place(self, game: str, created: str, match_id: str) -> Path:
+        key = re.sub(r"[^a-z0-9_]+", "-", game.casefold())[:40]
+        short = hashlib.sha256(match_id.encode("utf-8", "replace")).hexdigest()[:8]
+        return _free(self.path / f"{key}-{created[:10]}-{short}{_SAVE}")
+
+    def _put(self, file: Path, content: bytes) -> bool:
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            keep_previous = True
+            if file not in self._written:
+                keep_previous = _keep_original(file)
+            written = write_whole(file, content, keep_previous=keep_previous)
+        except OSError as error:
+            raise _cannot_write(error) from error
+        self._written.add(file)
+        return written
+
+    def _found(self, folder: Path) -> list[SavedMatch]:
+        try:
+            with os.scandir(folder) as entries:
+                listed = [entry for entry in entries if _is_listed(entry.name)]
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            raise SaveFault(
+                say("The folder of saved matches cannot be read ({reason}).", reason=error.strerror or "?")
+            ) from error
+        return [match for entry in listed if (match := self._entry(folder, entry)) is not None]
 
     def _move(self, file: Path, folder: Path) -> Path:
         try:
@@ -190,9 +279,8 @@ class SaveFolder:
         self._written.discard(file)
         return target
 
-    def _entry(self, entry: os.DirEntry[str]) -> SavedMatch | None:
+    def _entry(self, folder: Path, entry: os.DirEntry[str]) -> SavedMatch | None:
         """Return what there is to list of an entry of the folder, None if it is no save."""
-        name = entry.name
         try:
             status = entry.stat()
             if not entry.is_file() or status.st_size > MAX_BYTES:
@@ -201,18 +289,18 @@ class SaveFolder:
             # A link that leads nowhere, or a file that has gone in this very moment.
             return None
         stamp = (status.st_mtime_ns, status.st_size)
-        known = self._listed.get(name)
+        file = folder / entry.name
+        known = self._listed.get(file)
         # A damaged one is looked at again: its previous copy may have come or gone.
         if known is not None and known[0] == stamp and known[1].fault is None:
             return known[1]
-        file = self.path / name
         try:
             summary = read_summary(file)
-            match = SavedMatch(file, summary.saved, summary)
+            match = SavedMatch(file, summary.saved, summary, stamp=stamp)
         except SaveFault as fault:
             changed = time_text(datetime.fromtimestamp(status.st_mtime, UTC))
-            match = SavedMatch(file, changed, None, fault.sentence, _is_good(previous_copy(file)))
-        self._listed[name] = (stamp, match)
+            match = SavedMatch(file, changed, None, fault.sentence, _good(previous_copy(file)), stamp)
+        self._listed[file] = (stamp, match)
         return match
 
 
@@ -224,12 +312,11 @@ def _is_listed(name: str) -> bool:
     return name.endswith(_SAVE) and not name.startswith(".") and not _ORIGINAL.search(name)
 
 
-def _is_good(file: Path) -> bool:
+def _good(file: Path) -> Summary | None:
     try:
-        read_summary(file)
+        return read_summary(file)
     except SaveFault:
-        return False
-    return True
+        return None
 
 
 def _free(file: Path) -> Path:

@@ -29,9 +29,12 @@ TEXT_LIMIT: Final = 300
 class Summary:
     """A saved match in a list. Its sentences are in the language in which it was saved.
 
-    `marks` are the numbers (0 to 7) of the seats' colours and shapes.
+    `match` is its id, `name` what people call it, empty for nothing. `marks` are the numbers (0 to 7) of the
+    seats' colours and shapes.
     """
 
+    match: str
+    name: str
     game: str
     names: tuple[str, ...]
     marks: tuple[int, ...]
@@ -76,7 +79,16 @@ def read_summary(path: Path) -> Summary:
     Raises:
         SaveFault: it cannot be read, is damaged, or is from a newer Farmtable.
     """
-    document, _ = read_document(read_bytes(path))
+    return summary_of(read_bytes(path))
+
+
+def summary_of(content: bytes | str) -> Summary:
+    """Return what a list shows of a save.
+
+    Raises:
+        SaveFault: it is damaged, or from a newer Farmtable.
+    """
+    document, _ = read_document(content)
     return _summary(document)
 
 
@@ -91,7 +103,10 @@ def _summary(document: Document) -> Summary:
             raise damaged(say("“{key}” is missing or wrong", key=key))
     share = told.get("share")
     result = told.get("result")
+    name = document.get("name")
     return Summary(
+        match=_part(document, "match", str),
+        name=clean_text(name, TEXT_LIMIT) if isinstance(name, str) else "",
         game=clean_text(_part(document, "game", str), TEXT_LIMIT),
         names=tuple(name_or_seat(name, seat) for seat, name in enumerate(names)),
         marks=tuple(_mark(seat, at) for at, seat in enumerate(seats)),

@@ -6,6 +6,7 @@ back. Where the rules or cards have been mended since, play goes on from the sav
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -24,7 +25,7 @@ from farmtable.engine.save_summary import TEXT_LIMIT, TIME_PATTERN
 from farmtable.engine.sentences import Sentence, say
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from farmtable.engine.catalogue import Catalogue
     from farmtable.engine.game import AnyGame, GameInfo, TableSetup
@@ -84,6 +85,7 @@ class SaveDocument(_Part):
 
     `moves` are all moves from `base`, or from the setup by `seed` where there is none; `position` counts
     those that stand, the others had been taken back. `state` and `chance` are those after `position`.
+    `name` is what people call the match, left out where they never gave it a name.
     """
 
     farmtable: Literal["match"] = "match"
@@ -98,6 +100,7 @@ class SaveDocument(_Part):
     seed: Number
     practice: bool
     match: Annotated[str, Field(min_length=1, max_length=100)]
+    name: Text = ""
     created: Time
     saved: Time
     summary: SavedSummary
@@ -110,16 +113,20 @@ class SaveDocument(_Part):
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A match back from its save; `notice` tells what could not be kept, `format` is that of the file."""
+    """A match back from its save.
+
+    `notice` tells what could not be kept, `format` is that of the file, `name` is what people call the match.
+    """
 
     match: Match
     notice: Sentence | None
     created: str
     saved: str
     format: int
+    name: str = ""
 
 
-def match_to_text(match: Match, created: str, saved: str) -> str:
+def match_to_text(match: Match, created: str, saved: str, name: str = "") -> str:
     """Return the save of a match, finished or not; the times are from `time_text`."""
     game, table, base = match.game, match.table, match.base
     mark = game.card_set()
@@ -135,6 +142,7 @@ def match_to_text(match: Match, created: str, saved: str) -> str:
         seed=match.seed,
         practice=match.practice,
         match=match.id,
+        name=name,
         created=created,
         saved=saved,
         summary=_summary(match),
@@ -144,7 +152,8 @@ def match_to_text(match: Match, created: str, saved: str) -> str:
         state=to_plain(game.state_type, position.state),
         chance=position.chance,
     )
-    return write_json(document.model_dump(mode="json", exclude={"base"} if base is None else None))
+    left_out = {key for key, absent in (("base", base is None), ("name", not document.name)) if absent}
+    return write_json(document.model_dump(mode="json", exclude=left_out))
 
 
 def text_to_match(content: bytes | str, catalogue: Catalogue) -> Opened:
@@ -154,15 +163,39 @@ def text_to_match(content: bytes | str, catalogue: Catalogue) -> Opened:
         SaveFault: it cannot be used; the sentence says why.
         CardSetFault, MissingAsset: the card set of its game cannot be used.
     """
-    try:
-        plain, written = read_document(content)
-        game = _game(plain.get("game"), catalogue)
-        document = SaveDocument.model_validate(plain)
+    with _told_as_damage():
+        document, game, written = _document(content, catalogue)
         return _opened(document, game, written)
+
+
+def text_to_last_position(content: bytes | str, catalogue: Catalogue) -> Match:
+    """Return a match that stands where it was saved and has no history: quickly there, for pictures.
+
+    Raises:
+        SaveFault: it cannot be used; the sentence says why.
+        CardSetFault, MissingAsset: the card set of its game cannot be used.
+    """
+    with _told_as_damage():
+        document, game, _ = _document(content, catalogue)
+        table, players = _seated(document, game.info)
+        position = _checked(game, document.state, document.chance)
+        return _match(document, game, table, players, position)
+
+
+@contextmanager
+def _told_as_damage() -> Iterator[None]:
+    try:
+        yield
     except ValidationError as error:
         raise _damaged_at(error) from error
     except RecursionError:
         raise damaged(say("it is nested too deeply")) from None
+
+
+def _document(content: bytes | str, catalogue: Catalogue) -> tuple[SaveDocument, AnyGame, int]:
+    plain, written = read_document(content)
+    game = _game(plain.get("game"), catalogue)
+    return SaveDocument.model_validate(plain), game, written
 
 
 def _saved_position(game: AnyGame, position: Position) -> SavedPosition:
@@ -219,7 +252,7 @@ def _opened(document: SaveDocument, game: AnyGame, written: int) -> Opened:
             "This match was saved by another version of Farmtable: "
             "it goes on from where it was, without its older history."
         )
-    return Opened(match, notice, document.created, document.saved, written)
+    return Opened(match, notice, document.created, document.saved, written, document.name)
 
 
 def _seated(document: SaveDocument, info: GameInfo) -> tuple[TableSetup, list[Player]]:

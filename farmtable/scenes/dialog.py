@@ -30,7 +30,7 @@ class Answer:
 
 
 class Dialog(PieceScene):
-    """Asks one question. Escape gives the last answer, which must be the harmless one."""
+    """Asks one question. Escape gives the harmless answer: the last one, in a menu the first."""
 
     overlay = True
     enter_answers = True
@@ -134,7 +134,7 @@ class Dialog(PieceScene):
 
     def cancel(self) -> None:
         self._stack.pop(self)
-        self._answers[-1].action()
+        self._answers[0 if self._stacked else -1].action()
 
 
 def nothing() -> None:

@@ -15,7 +15,7 @@ from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.piece_scene import PieceScene
 from farmtable.ui.text import text_width
-from farmtable.ui.theme import BODY_TEXT, DISPLAY_TEXT, HEADING_TEXT, LINEN, MOSS, SOFT_INK
+from farmtable.ui.theme import BODY_TEXT, DISPLAY_TEXT, HEADING_TEXT, LINEN, MOSS, SAND, SOFT_INK
 
 if TYPE_CHECKING:
     import pygame
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from farmtable.engine.save_folder import SavedMatch
     from farmtable.engine.save_summary import Summary
     from farmtable.scenes.shell import Shell
-
-SAND: Final = "#EADDBB"
-"""The foot of the light behind the screens around the tables."""
 
 MARGIN: Final = 64.0
 _CARD_GAP: Final = 18.0
@@ -67,6 +64,12 @@ class HomeScene(PieceScene):
             self._shell.open_new_game(key)
         elif id_ == "saved":
             self._shell.open_saved_games()
+        elif id_ == "rules":
+            self._shell.open_rules()
+        elif id_ == "statistics":
+            self._shell.open_statistics()
+        elif id_ == "settings":
+            self._shell.open_settings()
         elif id_ == "quit":
             self._shell.stack.close()
         elif id_ == "continue" and self._unfinished is not None:
@@ -152,7 +155,13 @@ class HomeScene(PieceScene):
 
     def _strip(self, box: Box) -> list[Piece]:
         px = self.theme.px
-        buttons = [("saved", translate("Saved games")), ("quit", translate("Quit"))]
+        buttons = [
+            ("saved", translate("Saved games")),
+            ("rules", translate("Rules")),
+            ("quit", translate("Quit")),
+            ("statistics", translate("Statistics")),
+            ("settings", translate("Settings")),
+        ]
         columns = -(-len(buttons) // 2)
         size = self.theme.type_size(HEADING_TEXT)
         wide = max(px(170), max(text_width(text, "display", size) for _, text in buttons) + px(56))
@@ -212,6 +221,8 @@ class HomeScene(PieceScene):
         px = self.theme.px
         when = saved_when(summary.saved, self._shell.clock().astimezone()).text()
         state = say("{game} · {progress}", game=title, progress=summary.progress).text()
+        if summary.name:
+            state = say("{name} · {state}", name=summary.name, state=state).text()
         lines = [
             ("title", 34.0, Label(translate("Carry on"), HEADING_TEXT + 2, "display", MOSS)),
             ("game", 24.0, Label(state, BODY_TEXT + 1, "strong", fit="shorten")),

@@ -8,13 +8,12 @@ import pygame
 
 from farmtable.engine.faults import Fault, WrongChoice
 from farmtable.engine.language import translate
-from farmtable.scenes.home import SAND
 from farmtable.scenes.new_game_pieces import FormState, form_pieces
 from farmtable.scenes.seating import MARKS, NAME_LIMIT, Seating, read_seed
 from farmtable.ui import shapes
 from farmtable.ui.entry import Entry, digits_only
 from farmtable.ui.form_scene import FormScene
-from farmtable.ui.theme import LINEN
+from farmtable.ui.theme import LINEN, SAND
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -144,7 +143,8 @@ class NewGameScene(FormScene):
             return
         self._remember()
         try:
-            match = self.seating.match(self._shell.catalogue.game(self._info.key), seed)
+            game = self._shell.catalogue.game(self._info.key)
+            match = self.seating.match(game, seed, practice=self._shell.settings.practice)
         except Fault as fault:
             self._shell.tell(translate("This game cannot be played now"), fault.text())
             return

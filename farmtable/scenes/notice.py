@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from farmtable.engine.language import translate
 from farmtable.scenes.header import HEADER_HEIGHT
 from farmtable.ui.faces import Tip
 from farmtable.ui.geometry import Box
@@ -34,11 +35,12 @@ class Notice:
         """Return a notice that stays long enough to be read."""
         return cls(text, mood, now + _SECONDS + _SECONDS_A_LETTER * len(text))
 
-    def piece(self, width: int, theme: Theme) -> Piece:
-        """Return the note for a window `width` pixels wide."""
+    def piece(self, width: int, theme: Theme, *, active: bool = False) -> Piece:
+        """Return the note for a window `width` pixels wide; an active one leads to the rule behind it."""
         size = theme.type_size(BODY_TEXT)
         lines = wrap(self.text, "strong", size, int(theme.px(_WIDTH)))
         wide = max(text_width(line, "strong", size) for line in lines) + theme.px(40)
         high = line_height("strong", size) * len(lines) + theme.px(14)
+        tip = translate("See the rule (F1)") if active else ""
         box = Box((width - wide) / 2, theme.px(HEADER_HEIGHT + 10), wide, high)
-        return Piece("notice", box, Tip(self.text, self.mood), z=_Z, over=True)
+        return Piece("notice", box, Tip(self.text, self.mood), z=_Z, over=True, active=active, tip=tip)

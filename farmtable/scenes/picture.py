@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from farmtable.engine.catalogue import Catalogue
     from farmtable.engine.game import Seat
     from farmtable.engine.match import Match
+    from farmtable.engine.settings import PaletteName
     from farmtable.ui.face import FaceCache
     from farmtable.ui.piece import Piece
     from farmtable.ui.theme import Theme
@@ -35,6 +36,7 @@ def moment_sight(match: Match, seat: Seat | None, cursor: int, area: Box, theme:
         players=match.players,
         area=area,
         theme=theme,
+        recent=match.latest(cursor),
     )
 
 
@@ -58,17 +60,25 @@ def moment_pieces(
 
 
 def draw_moment(
-    table: Table, match: Match, seat: Seat | None, cursor: int, surface: pygame.Surface, faces: FaceCache
+    table: Table,
+    match: Match,
+    seat: Seat | None,
+    cursor: int,
+    surface: pygame.Surface,
+    faces: FaceCache,
+    palette: PaletteName = "standard",
 ) -> None:
     """Draw a moment of a match over the whole surface."""
     from farmtable.ui import shapes
+    from farmtable.ui.palette import painted
     from farmtable.ui.stage import Stage
 
     size = surface.get_size()
-    theme = theme_for(size)
+    theme = theme_for(size, palette=palette)
     stage = Stage(faces)
     stage.show(moment_pieces(table, match, seat, cursor, size, theme), theme)
-    surface.blit(shapes.gradient(*size, table.ground), (0, 0))
+    ground = tuple(painted(colour, palette) for colour in table.ground)
+    surface.blit(shapes.gradient(*size, ground), (0, 0))
     stage.draw(surface, focus_shown=False)
 
 

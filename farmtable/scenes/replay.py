@@ -116,6 +116,7 @@ class ReplayScene(PieceScene):
             theme=self.theme,
             pointed=self.pointed,
             enlarged=self.enlarged,
+            recent=self.match.latest(self.moment),
         )
 
     def _viewer(self) -> Seat | None:

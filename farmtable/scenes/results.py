@@ -87,6 +87,8 @@ class ResultsScene(PieceScene):
         inner_width = width - px(72)
         row = min(px(_ROW), (self.size[1] - px(380)) / max(1, len(lines)))
         reason = self.outcome.reason.text(names)
+        if self.match.practice:
+            reason = say("{reason} This was practice.", reason=reason).text()
         reason_size = self.theme.type_size(BODY_TEXT)
         reason_height = line_height("text", reason_size) * len(
             wrap(reason, "text", reason_size, int(inner_width))
@@ -207,11 +209,12 @@ class ResultsScene(PieceScene):
         buttons = (
             ("again", Button(translate("Play again"), "primary")),
             ("table", Button(translate("Look at the table"))),
+            ("replay", Button(translate("Replay"))),
             ("home", Button(translate("First screen"))),
         )
         gap = px(14)
-        width = min(px(230), (box.w - 2 * gap) / 3)
-        x = box.x + (box.w - 3 * width - 2 * gap) / 2
+        width = min(px(230), (box.w - 3 * gap) / 4)
+        x = box.x + (box.w - 4 * width - 3 * gap) / 2
         found = []
         for at, (id_, face) in enumerate(buttons):
             place = Box(x + at * (width + gap), box.y, width, box.h)
@@ -221,6 +224,9 @@ class ResultsScene(PieceScene):
     def choose(self, id_: str) -> None:
         if id_ == "again":
             self._play_again()
+        elif id_ == "replay":
+            self.shell.stack.pop(self)
+            self.shell.open_replay(self.match)
         elif id_ == "home":
             self.shell.open_home()
         else:
@@ -230,10 +236,12 @@ class ResultsScene(PieceScene):
         self.shell.stack.pop(self)
 
     def _play_again(self) -> None:
-        """Begin the same game with the same people; the next seat starts where a seat had been chosen."""
+        """Begin the same game with the same people; the seat after the one that began last begins."""
         old = self.match.table
         people = sum(player.kind == "human" for player in self.match.players)
-        first = None if old.first is None else (old.first + 1) % max(1, people)
+        began = self.match.game.first_seat(self.match.state_at(0)) if self.match.base is None else None
+        fixed = self.match.game.info.mode(old.mode).first_fixed
+        first = None if began is None or fixed else (began + 1) % people
         table = TableSetup(old.seats, old.mode, first, dict(old.options))
         match = Match(
             uuid.uuid4().hex,

@@ -11,7 +11,6 @@ from farmtable.engine.faults import Fault
 from farmtable.engine.language import translate
 from farmtable.engine.rules_page import has_rules_page, read_rules_page
 from farmtable.engine.sentences import say
-from farmtable.scenes.home import SAND
 from farmtable.scenes.rules_contents import CONTENTS_WIDTH, Contents
 from farmtable.scenes.rules_layout import (
     COLUMN,
@@ -28,7 +27,7 @@ from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.rich_text import LinkFace
 from farmtable.ui.scroll import BAR_WIDTH
-from farmtable.ui.theme import BODY_TEXT, LINEN, MOSS, SOFT_INK
+from farmtable.ui.theme import BODY_TEXT, LINEN, MOSS, SAND, SOFT_INK
 from farmtable.ui.widgets import CONTROL_HEIGHT, Chip, chips, chips_height
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ class Contents:
 
     def __init__(self) -> None:
         self.scroll = Scroll()
-        self._shown = ""
+        self._shown = ("", 0.0, 0.0)
 
     def pieces(
         self, sections: Sequence[Block], current: str, counts: Mapping[str, int], box: Box, theme: Theme
@@ -51,8 +51,9 @@ class Contents:
         row = theme.type_size(BODY_TEXT) / BODY_TEXT * _ROW
         self.scroll.lay(view, len(sections) * row)
         ids = [section.id for section in sections]
-        if current and current != self._shown:
-            self._shown = current
+        shown = (current, view.h, row)
+        if current and shown != self._shown:
+            self._shown = shown
             self.reveal(ids.index(current), len(ids))
         inner = view.inset(px(10), 0)
         bar = self.scroll.track(theme).w if self.scroll.limit > 0 else 0.0

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from farmtable.ui.figure import Figure
     from farmtable.ui.theme import Theme
 
-COLUMN: Final = 576.0
+COLUMN: Final = 540.0
 """The width of the text in units: about seventy letters."""
 
 HERO_HEIGHT: Final = 148.0

@@ -23,6 +23,8 @@ SEARCH: Final = "search"
 SEARCH_WIDTH: Final = 600.0
 """The room that entry, count and arrows take at most, in units."""
 
+_BESIDE: Final = 272.0
+"""What glass, arrows and count take beside the entry, in units."""
 _LONGEST_QUERY: Final = 60
 
 
@@ -72,7 +74,7 @@ class Search:
         """Return entry, count and arrows at the right of `box`."""
         px = theme.px
         size = px(CONTROL_HEIGHT)
-        width = min(px(300), box.w * 0.5)
+        width = min(px(300), box.w - px(_BESIDE))
         entry = Box(box.right - width, box.centre[1] - size / 2, width, size)
         glass = Box(entry.x - px(42), entry.centre[1] - px(12), px(24), px(24))
         self.entry.keep_caret_seen(entry.w, theme)

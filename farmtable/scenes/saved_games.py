@@ -1,24 +1,31 @@
-"""All saved matches in one list: go on with one, throw one away, and take that back."""
+"""All saved matches: go on with one, rename, copy, export it, throw it away, and take that back."""
 
 from __future__ import annotations
 
+import uuid
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from farmtable.engine.faults import Fault
+from farmtable.engine.file_manager import show_folder
 from farmtable.engine.language import translate
+from farmtable.engine.save_editing import NAME_LIMIT, name_of_copy
 from farmtable.engine.sentences import say, say_count
-from farmtable.scenes.home import SAND
-from farmtable.scenes.saved_row import ROW_HEIGHT, row_pieces, row_title
-from farmtable.ui import shapes
-from farmtable.ui.faces import Button, Label, Panel, Picture
-from farmtable.ui.form_scene import FormScene
+from farmtable.scenes.export_sheet import open_export_sheet
+from farmtable.scenes.file_opening import open_file_sheet
+from farmtable.scenes.saved_detail import Action
+from farmtable.scenes.saved_list import SavedListScene
+from farmtable.scenes.saved_row import game_info, game_title, match_title
+from farmtable.scenes.when import saved_when
+from farmtable.ui.entry import Entry
+from farmtable.ui.faces import Button, Label, Panel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.theme import BODY_TEXT, CREAM, INK, LINEN, MOSS, SOFT_INK
+from farmtable.ui.theme import BODY_TEXT, CREAM, INK
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from farmtable.engine.save_folder import SavedMatch
@@ -27,33 +34,33 @@ if TYPE_CHECKING:
 UNDO_SECONDS: Final = 6.0
 """How long a deleted match can be taken back by one click."""
 
-_MARGIN: Final = 64.0
-_WIDEST: Final = 1300.0
-_HEAD: Final = 104.0
-_GAP: Final = 12.0
+NAME: Final = "name"
+"""The id of the entry for another name."""
+
 _UNDO_Z: Final = 50
 
 
-class SavedGamesScene(FormScene):
-    """The list of saved matches, newest first. Only the rows in sight are pieces."""
+class SavedGamesScene(SavedListScene):
+    """The list of saved matches, newest first."""
 
     def __init__(self, shell: Shell) -> None:
-        super().__init__(shell.faces)
-        self._shell = shell
-        self._matches: list[SavedMatch] = []
-        self._trouble = ""
+        super().__init__(shell)
         self._deleted: tuple[Path, str] | None = None
         self._undo_left = 0.0
+        self._renaming: SavedMatch | None = None
 
     @property
     def title(self) -> str:
         return translate("Saved games")
 
-    def entered(self) -> None:
-        self._read()
-        self.refresh()
-        if self.stage.focus is None and self._matches:
-            self.stage.focus = "open:0"
+    def read(self) -> list[SavedMatch]:
+        return self._shell.saves.matches()
+
+    def nothing(self) -> str:
+        return translate("Nothing is saved yet. Every match is saved by itself, from its first move on.")
+
+    def when(self, match: SavedMatch) -> str:
+        return saved_when(match.saved, self._shell.clock().astimezone()).text()
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -63,162 +70,245 @@ class SavedGamesScene(FormScene):
                 self._deleted = None
                 self.refresh()
 
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        surface.blit(shapes.gradient(*surface.get_size(), (LINEN, SAND)), (0, 0))
+    # What can be done
 
-    def _read(self) -> None:
+    def head(self) -> tuple[str, Sequence[Action]]:
+        matches = len(self._matches)
+        count = say_count("{count} match", "{count} matches", matches).text() if matches else ""
+        deleted = translate("Recently deleted")
+        opens = translate("Open a file")
+        tip = translate("Open a match from a file (Ctrl+O), or drop the file on the window")
+        return count, [
+            Action("deleted", deleted, "icon_trash"),
+            Action("from_file", opens, "icon_import", tip),
+        ]
+
+    def actions(self, match: SavedMatch) -> tuple[list[Action], list[Action]]:
+        whole = match.summary is not None
+        rename = Action("rename", translate("Rename"), "icon_pencil", translate("Rename (F2)"))
+        export = Action("export", translate("Export"), "icon_export", translate("Export to a file (Ctrl+E)"))
+        folder = Action("folder", translate("Show in folder"), "icon_folder")
+        delete = Action("delete", translate("Delete"), "icon_trash", translate("Delete this match (Del)"))
+        if not whole or self._broken(match):
+            return self._open(match), [folder, delete]
+        return self._open(match), [rename, self._copy_action(match), export, delete]
+
+    def _open(self, match: SavedMatch) -> list[Action]:
+        tip = translate("Open (Enter)")
+        if match.summary is None or self._broken(match):
+            thumbnail = self._thumbnails.of(match)
+            if match.previous_good or (thumbnail is not None and thumbnail.snapshot is not None):
+                text = translate("Open the previous copy")
+                return [Action("open", text, tip=tip, kind="primary")]
+            return []
+        if game_info(match, self._shell.catalogue) is None:
+            return []
+        text = translate("Look at it") if match.summary.finished else translate("Continue")
+        return [Action("open", text, tip=tip, kind="primary")]
+
+    def _copy_action(self, match: SavedMatch) -> Action:
+        # The result of a copy would count as that of another match.
+        finished = match.summary is not None and match.summary.finished
+        tip = (
+            translate("Nothing is left to play on in a copy: export it to keep or share it.")
+            if finished
+            else translate("Make a copy to play on by itself (Ctrl+C)")
+        )
+        return Action("copy", translate("Copy"), "icon_copy", tip, enabled=not finished)
+
+    def _broken(self, match: SavedMatch) -> bool:
+        """Tell whether a match that lists well turned out to be damaged inside."""
+        thumbnail = self._thumbnails.of(match)
+        return match.summary is not None and thumbnail is not None and thumbnail.fault is not None
+
+    def choose(self, id_: str) -> None:
+        commands = {
+            "deleted": self._shell.open_deleted_games,
+            "from_file": lambda: open_file_sheet(self._shell),
+            "undo": self._take_back,
+            "rename:keep": self._keep_name,
+            "rename:leave": self._leave_name,
+        }
+        if self._renaming is not None and not id_.startswith("rename:"):
+            self._keep_name(stay=False)
+        match = self.chosen
+        if id_ in commands:
+            commands[id_]()
+        elif match is not None and id_ in _COMMANDS:
+            _COMMANDS[id_](self, match)
+        else:
+            super().choose(id_)
+
+    def cancel(self) -> None:
+        if self._renaming is not None:
+            self._leave_name()
+        else:
+            super().cancel()
+
+    def handle(self, event: pygame.Event) -> None:
+        super().handle(event)
+        if self._renaming is not None and self.stage.focus != NAME:
+            # Whoever goes elsewhere means what is typed.
+            self._keep_name(stay=(self.stage.focus or "rename:").startswith("rename:"))
+
+    def left(self) -> None:
+        self._renaming = None
+        super().left()
+
+    def pressed_key(self, event: pygame.Event) -> bool:
+        if self.typing is not None:
+            return super().pressed_key(event)
+        command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        id_ = (_KEYS_WITH_CONTROL if command else _KEYS).get(event.key)
+        if id_ is None:
+            return super().pressed_key(event)
+        self._use_keyboard()
+        if id_ in ("undo", "from_file") or self._possible(id_):
+            self.choose(id_)
+        return True
+
+    def _possible(self, id_: str) -> bool:
+        match = self.chosen
+        return match is not None and any(
+            action.id == id_ and action.enabled for actions in self.actions(match) for action in actions
+        )
+
+    def _resume(self, match: SavedMatch) -> None:
+        self._shell.resume(match.file, previous=match.summary is None or self._broken(match))
+
+    def _copy(self, match: SavedMatch) -> None:
+        titles = {match_title(one, self._shell.catalogue) for one in self._matches}
+        name = name_of_copy(match_title(match, self._shell.catalogue), titles)
         try:
-            self._matches, self._trouble = self._shell.saves.matches(), ""
+            file = self._shell.saves.copy(match.file, uuid.uuid4().hex, name)
         except Fault as fault:
-            self._matches, self._trouble = [], fault.text()
+            self._shell.tell(translate("This match could not be copied"), fault.text())
+            return
+        self.reread(file)
+        self.focus_chosen()
 
-    # What is seen
+    def _export(self, match: SavedMatch) -> None:
+        catalogue = self._shell.catalogue
+        names = match_title(match, catalogue), game_title(match, catalogue), match.file.stem
+        open_export_sheet(self._shell, match.file, names)
 
-    def pieces(self) -> list[Piece]:
-        px = self.theme.px
-        width = min(self.size[0] - 2 * px(_MARGIN), px(_WIDEST))
-        page = Box((self.size[0] - width) / 2, 0, width, self.size[1])
-        found = self._head(page.top(px(_HEAD)))
-        if not self._matches:
-            return [*found, *self._nothing(page.below(px(_HEAD)))]
-        step = px(ROW_HEIGHT + _GAP)
-        edge = px(10)
-        # The view reaches out over the rows by the room that their shadows take.
-        view = Box(0, px(_HEAD), self.size[0], self.size[1] - px(_HEAD))
-        self.scroll.lay(view, len(self._matches) * step + 2 * edge + px(12) + self._strip_room)
-        top = view.y + edge - self.scroll.offset
-        # One more above and below, so that the keyboard finds the next row and scrolls to it.
-        first = max(0, int((view.y - top) / step) - 1)
-        last = min(len(self._matches), int((view.bottom - top) / step) + 2)
-        now = self._shell.clock().astimezone()
-        for number in range(first, last):
-            row = Box(page.x, top + number * step, page.w, px(ROW_HEIGHT))
-            match = self._matches[number]
-            found += row_pieces(number, match, row, view, self.theme, self._shell.catalogue, now)
-        found += self.scroll.bar(self.theme, z=5)
-        if self._deleted is not None:
-            found += self._undo_strip(self._deleted[1])
-        return found
+    def _show_folder(self, match: SavedMatch) -> None:
+        if not show_folder(match.file.parent):
+            text = say("The file is here: {file}", file=str(match.file)).text()
+            self._shell.tell(translate("Your system has no file manager that can be asked"), text)
+
+    # Another name
 
     @property
-    def _strip_room(self) -> float:
-        """The height at the foot that the strip to take back a deletion covers."""
+    def editing(self) -> bool:
+        return self._renaming is not None
+
+    def entry_pieces(self, box: Box) -> list[Piece]:
+        px = self.theme.px
+        box = box.inset(0, px(2))
+        size = box.h
+        entry = self.entries[NAME]
+        room = Box(box.x, box.y, box.w - 2 * size - px(16), box.h)
+        entry.keep_caret_seen(room.w, self.theme)
+        hint = game_title(self._renaming, self._shell.catalogue) if self._renaming is not None else ""
+        face = entry.face(focused=self.typing == NAME, caret=self.caret_shown, hint=hint)
+        keep = Box(room.right + px(8), box.y, size, size)
+        leave = keep.moved(size + px(8), 0)
+        return [
+            Piece(NAME, room, face, z=1, active=True, inside="detail"),
+            Piece(
+                "rename:keep",
+                keep,
+                Button(icon="icon_check", kind="primary"),
+                z=1,
+                tip=translate("Keep this name (Enter)"),
+                active=True,
+                inside="detail",
+            ),
+            Piece(
+                "rename:leave",
+                leave,
+                Button(icon="icon_close"),
+                z=1,
+                tip=translate("Leave the name as it was (Esc)"),
+                active=True,
+                inside="detail",
+            ),
+        ]
+
+    def entry_done(self, id_: str) -> None:
+        self._keep_name()
+
+    def _rename(self, match: SavedMatch) -> None:
+        if match.summary is None:
+            return
+        entry = Entry(limit=NAME_LIMIT)
+        entry.replace(match.summary.name)
+        self.entries = {NAME: entry}
+        self._renaming = match
+        self.stage.focus = NAME
+        self.refresh()
+        entry.select_all()
+
+    def _keep_name(self, *, stay: bool = True) -> None:
+        match, name = self._renaming, self.entries[NAME].text
+        self._leave_name(stay=stay)
+        if match is None or match.summary is None or name == match.summary.name:
+            return
+        try:
+            self._shell.saves.rename(match.file, name)
+        except Fault as fault:
+            self._shell.tell(translate("This match could not be renamed"), fault.text())
+            return
+        self.reread()
+
+    def _leave_name(self, *, stay: bool = True) -> None:
+        self._renaming = None
+        if stay:
+            self.focus_chosen()
+        self._follow_focus()
+        self.entries = {}
+        self.refresh()
+
+    # Deleting, and taking that back
+
+    @property
+    def strip_room(self) -> float:
         return self.theme.px(84) if self._deleted is not None else 0.0
 
-    def _head(self, box: Box) -> list[Piece]:
+    def strip(self, box: Box) -> list[Piece]:
+        if self._deleted is None:
+            return []
         px = self.theme.px
-        size = px(48)
-        back = Box(box.x, box.y + (box.h - size) / 2, size, size)
-        words = Box(back.right + px(20), back.y - px(6), box.w * 0.6, px(60))
-        count = len(self._matches)
-        found = [
-            Piece("back", back, Button(icon="icon_back"), tip=translate("Back (Esc)"), active=True),
-            Piece("heading", words, Label(translate("Saved games"), 36, "display", MOSS)),
-        ]
-        if count:
-            text = say_count("{count} match", "{count} matches", count).text()
-            place = Box(box.right - px(200), words.y, px(200), words.h)
-            found.append(Piece("count", place, Label(text, BODY_TEXT, colour=SOFT_INK, align="right")))
-        return found
-
-    def _nothing(self, box: Box) -> list[Piece]:
-        px = self.theme.px
-        self.scroll.lay(Box(0, 0, 0, 0), 0)
-        text = self._trouble or translate(
-            "Nothing is saved yet. Every match is saved by itself, from its first move on."
-        )
-        sheet = box.middle(min(box.w, px(620)), px(270)).moved(0, -px(40))
-        found = [
-            Piece("nothing", sheet, Panel(radius=24)),
-            Piece(
-                "nothing:picture",
-                Box(sheet.x, sheet.y + px(30), sheet.w, px(112)),
-                Picture("logo"),
-                z=1,
-                inside="nothing",
-            ),
-            Piece(
-                "nothing:text",
-                sheet.inset(px(60), px(24)).below(px(130)),
-                Label(text, BODY_TEXT + 1, colour=SOFT_INK, align="centre", fit="wrap"),
-                z=1,
-                inside="nothing",
-            ),
-        ]
-        if self._deleted is not None:
-            found += self._undo_strip(self._deleted[1])
-        return found
-
-    def _undo_strip(self, title: str) -> list[Piece]:
-        px = self.theme.px
-        width = min(px(560), self.size[0] - px(40))
-        strip = Box((self.size[0] - width) / 2, self.size[1] - px(84), width, px(60))
-        button = Box(strip.right - px(8) - px(120), strip.y + px(8), px(120), px(44))
-        words = Box(strip.x + px(24), strip.y, button.x - px(14) - strip.x - px(24), strip.h)
-        text = say("{match} is deleted.", match=title).text()
+        button = Box(box.right - px(8) - px(110), box.y + px(8), px(110), px(44))
+        words = Box(box.x + px(24), box.y, button.x - px(14) - box.x - px(24), box.h)
+        text = say("{match} is deleted.", match=self._deleted[1]).text()
+        label = Label(text, BODY_TEXT, "strong", CREAM, fit="shorten")
+        tip = translate("Take back (Ctrl+Z)")
         return [
-            Piece("undo:strip", strip, Panel(INK, radius=20, depth=8), z=_UNDO_Z, over=True),
-            Piece(
-                "undo:text",
-                words,
-                Label(text, BODY_TEXT, "strong", CREAM, fit="shorten"),
-                z=_UNDO_Z + 1,
-                inside="undo:strip",
-            ),
+            Piece("undo:strip", box, Panel(INK, radius=20, depth=8), z=_UNDO_Z, over=True),
+            Piece("undo:text", words, label, z=_UNDO_Z + 1, inside="undo:strip"),
             Piece(
                 "undo",
                 button,
                 Button(translate("Undo")),
                 z=_UNDO_Z + 1,
-                tip=translate("Take back (Ctrl+Z)"),
+                tip=tip,
                 active=True,
                 inside="undo:strip",
             ),
         ]
 
-    # What a person does
-
-    def choose(self, id_: str) -> None:
-        kind, _, number = id_.partition(":")
-        if id_ == "back":
-            self.cancel()
-        elif id_ == "undo":
-            self._take_back()
-        elif kind == "open":
-            match = self._matches[int(number)]
-            self._shell.resume(match.file, previous=match.summary is None)
-        elif kind == "delete":
-            self._delete(int(number))
-
-    def cancel(self) -> None:
-        self._shell.stack.pop(self)
-
-    def pressed_key(self, event: pygame.Event) -> bool:
-        command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if command and event.key == pygame.K_z:
-            self._take_back()
-            return True
-        kind, _, number = (self.stage.focus or "").partition(":")
-        if event.key == pygame.K_DELETE and self.by_keyboard and kind in ("open", "delete"):
-            self._delete(int(number))
-            return True
-        if event.key == pygame.K_TAB and kind == "back":
-            # Only rows in sight are pieces: the next one round is the first or the last of all.
-            self.scroll_to(self.scroll.limit if event.mod & pygame.KMOD_SHIFT else 0.0)
-        return super().pressed_key(event)
-
-    def _delete(self, number: int) -> None:
-        match = self._matches[number]
+    def _delete(self, match: SavedMatch) -> None:
         try:
             trashed = self._shell.saves.delete(match.file)
         except Fault as fault:
             self._shell.tell(translate("This match could not be deleted"), fault.text())
             return
-        self._deleted = trashed, row_title(match, self._shell.catalogue)
+        self._deleted = trashed, match_title(match, self._shell.catalogue)
         self._undo_left = UNDO_SECONDS
-        self._read()
-        self.refresh()
-        self._focus_row(min(number, len(self._matches) - 1))
+        self.reread()
+        self.focus_chosen()
 
     def _take_back(self) -> None:
         if self._deleted is None:
@@ -228,21 +318,26 @@ class SavedGamesScene(FormScene):
         try:
             file = self._shell.saves.restore(trashed)
         except Fault as fault:
+            self.refresh()
             self._shell.tell(translate("This match could not be brought back"), fault.text())
             return
-        self._read()
-        self.refresh()
-        self._focus_row(next((at for at, match in enumerate(self._matches) if match.file == file), -1))
+        self.reread(file)
+        self.focus_chosen()
 
-    def _focus_row(self, number: int) -> None:
-        """Give the keyboard's focus to a row, and scroll there."""
-        if number < 0:
-            self.stage.focus = "back"
-            return
-        step = self.theme.px(ROW_HEIGHT + _GAP)
-        top = self.scroll.view.y + number * step - self.scroll.offset
-        place = Box(0, top, 1, step + self._strip_room)
-        self.scroll.reveal(place)
-        self.refresh()
-        focus = f"open:{number}"
-        self.stage.focus = focus if self.stage.piece(focus) is not None else f"delete:{number}"
+
+_COMMANDS: Final = {
+    "open": SavedGamesScene._resume,
+    "rename": SavedGamesScene._rename,
+    "copy": SavedGamesScene._copy,
+    "export": SavedGamesScene._export,
+    "folder": SavedGamesScene._show_folder,
+    "delete": SavedGamesScene._delete,
+}
+
+_KEYS: Final = {pygame.K_F2: "rename", pygame.K_DELETE: "delete"}
+_KEYS_WITH_CONTROL: Final = {
+    pygame.K_c: "copy",
+    pygame.K_e: "export",
+    pygame.K_o: "from_file",
+    pygame.K_z: "undo",
+}

@@ -120,8 +120,8 @@ class Seating:
 
     @property
     def asks_who_starts(self) -> bool:
-        """Tell whether more than one person could start."""
-        return self.people > 1
+        """Tell whether more than one person could start, and the rules leave it open."""
+        return self.people > 1 and not self.mode.first_fixed
 
     def choose_mode(self, key: str) -> None:
         """Play another way, with as many of the people as it takes."""
@@ -153,8 +153,8 @@ class Seating:
         other = self.marks.index(mark)
         self.marks[other], self.marks[seat] = self.marks[seat], mark
 
-    def match(self, game: AnyGame, seed: int | None) -> Match:
-        """Deal the game; without a seed, one is drawn.
+    def match(self, game: AnyGame, seed: int | None, *, practice: bool = False) -> Match:
+        """Deal the game; without a seed, one is drawn. In practice everything can be taken back.
 
         Raises:
             WrongChoice: the game does not offer what was agreed.
@@ -167,7 +167,7 @@ class Seating:
             options=self.options,
         )
         number = secrets.randbits(64) if seed is None else seed
-        return Match(uuid.uuid4().hex, game, setup, self.players, number)
+        return Match(uuid.uuid4().hex, game, setup, self.players, number, practice=practice)
 
     def _check_first(self) -> None:
         if self.first is not None and self.first >= self.people:

@@ -81,6 +81,24 @@ class Shell:
 
         self.stack.push(SavedGamesScene(self))
 
+    def open_deleted_games(self) -> None:
+        """Show the matches that were deleted and can be brought back."""
+        from farmtable.scenes.deleted_games import DeletedGamesScene
+
+        self.stack.push(DeletedGamesScene(self))
+
+    def open_file(self, path: Path) -> None:
+        """Open the match of a file, wherever it lies; one from elsewhere becomes a saved match first."""
+        from farmtable.scenes.file_opening import open_file
+
+        open_file(self, path)
+
+    def file_dropped(self, path: Path) -> None:
+        """Ask whether the match of a file that was dropped on the window should be opened."""
+        from farmtable.scenes.file_opening import ask_to_open
+
+        ask_to_open(self, path)
+
     def open_rules(self, key: str = "", paragraph: str = "") -> None:
         """Show the rules of a game, at a paragraph where one is named; without a key, of the first game."""
         from farmtable.engine.faults import Fault

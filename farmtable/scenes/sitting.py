@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 class Sitting:
     """A match that is saved after every move, until it is closed.
 
-    `notice` is a sentence that the people should read once on opening, None for none.
+    `notice` is a sentence that the people should read once on opening, None for none. `name` is what they
+    call the match, empty for nothing.
     """
 
     def __init__(
@@ -35,8 +36,10 @@ class Sitting:
         clock: Callable[[], datetime],
         created: str,
         notice: Sentence | None = None,
+        name: str = "",
     ) -> None:
         self.match = match
+        self.name = name
         self.file = file
         self.notice = notice
         self.created = created
@@ -87,7 +90,7 @@ class Sitting:
                 lock.release()
             raise
         notice = opened.notice or trouble
-        return cls(opened.match, file, lock, autosaver, clock, opened.created, notice)
+        return cls(opened.match, file, lock, autosaver, clock, opened.created, notice, opened.name)
 
     @property
     def trouble(self) -> Sentence | None:
@@ -100,7 +103,7 @@ class Sitting:
 
     def save(self) -> None:
         """Hand the match as it is now to the writer; returns at once."""
-        text = match_to_text(self.match, self.created, time_text(self._clock()))
+        text = match_to_text(self.match, self.created, time_text(self._clock()), self.name)
         self._autosaver.submit(self.file, text)
 
     def close(self) -> None:

@@ -260,18 +260,16 @@ class StatisticsScene(FormScene):
         else:
             text = translate("Play a match to the end, and its result is kept here.")
         sheet = box.middle(min(box.w, px(600)), min(px(250), box.h - px(20)))
-        picture = sheet.top(sheet.h * 0.55).inset(0, px(22))
-        return [
-            Piece("nothing", sheet, Panel(radius=24)),
-            Piece("nothing:picture", picture, Picture("icon_trophy", "#D9A014"), z=1, inside="nothing"),
-            Piece(
-                "nothing:text",
-                sheet.inset(px(40), px(16)).below(sheet.h * 0.5),
-                Label(text, BODY_TEXT + 1, colour=SOFT_INK, align="centre", fit="wrap"),
-                z=1,
-                inside="nothing",
-            ),
-        ]
+        words = Label(text, BODY_TEXT + 1, colour=SOFT_INK, align="centre", fit="wrap")
+        found = [Piece("nothing", sheet, Panel(radius=24))]
+        place = sheet.inset(px(40), px(10))
+        if sheet.h >= px(200):
+            picture = sheet.top(sheet.h * 0.55).inset(0, px(22))
+            face = Picture("icon_trophy", "#D9A014")
+            found.append(Piece("nothing:picture", picture, face, z=1, inside="nothing"))
+            place = place.below(sheet.h * 0.5)
+        found.append(Piece("nothing:text", place, words, z=1, inside="nothing"))
+        return found
 
     # What a person does
 

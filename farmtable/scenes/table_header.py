@@ -21,9 +21,13 @@ def table_header(scene: TableScene) -> list[Piece]:
     buttons = [
         HeaderButton("undo", "icon_undo", undo_tip, undo_stop is None),
         HeaderButton("redo", "icon_redo", translate("Bring back (Ctrl+Y)"), match.can_redo),
+        HeaderButton("help", "icon_help", translate("The rules (F1)")),
         HeaderButton("log", "icon_log", translate("What happened (L)"), key="l"),
         HeaderButton("menu", "icon_menu", translate("Menu (Esc)")),
     ]
+    if any(player.kind == "automaton" for player in match.players):
+        step_tip = translate("Next step (Space)")
+        buttons.insert(0, HeaderButton("step", "icon_step", step_tip, match.automaton_acts))
     if match.outcome is not None:
         buttons.insert(0, HeaderButton("result", "icon_trophy", translate("Show the result")))
     return header_pieces(

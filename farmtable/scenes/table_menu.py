@@ -14,12 +14,18 @@ if TYPE_CHECKING:
 def open_table_menu(table: TableScene) -> None:
     """Open the menu; the match is saved already, so leaving asks nothing."""
     shell = table.shell
+
+    def replay() -> None:
+        shell.open_replay(table.match, None if table.hand_over.must_cover else table.viewer)
+
     answers = [
         Answer(translate("Play on"), nothing, "primary", "icon_play"),
+        Answer(translate("The rules (F1)"), table.open_rules, icon="icon_book"),
+        Answer(translate("Replay from the start"), replay, icon="icon_step_back"),
+        Answer(translate("Settings"), shell.open_settings, icon="icon_gear"),
         Answer(translate("Full screen (F11)"), shell.toggle_full_screen, icon="icon_fullscreen"),
         Answer(translate("Back to the first screen"), shell.open_home, icon="icon_home"),
         Answer(translate("Quit Farmtable"), shell.stack.close, icon="icon_close"),
-        Answer(translate("Close this menu"), nothing, "quiet"),
     ]
     text = translate("Every move is saved by itself. You can carry on another day.")
     shell.stack.push(Dialog(shell.faces, shell.stack, table.game.info.title, text, answers, stacked=True))

@@ -9,6 +9,7 @@ import pygame
 from farmtable.engine.faults import IllegalMove
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import SeatName, Sentence, say
+from farmtable.engine.settings import AUTOMATON_DELAYS
 from farmtable.scenes.dialog import Answer, Dialog, nothing
 from farmtable.scenes.hand_over import HandOver
 from farmtable.scenes.header import HEADER_HEIGHT
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
     from farmtable.ui.piece import Piece
 
 RESULT_DELAY: Final = 0.9
-AUTOMATON_DELAY: Final = 0.7
+SOUND_ORDER: Final = ("end", "die", "coin", "turn", "card")
+"""Of several things that happened at once, the first of these is heard."""
 
 
 class TableScene(PieceScene):
@@ -55,6 +57,8 @@ class TableScene(PieceScene):
         self.log_skip = 0
         self._notice: Notice | None = None
         self._trouble_told: Sentence | None = None
+        self._heard = self.match.cursor
+        self.refused_rule = ""
         self.hand_over = HandOver(shell, self.match, self._uncovered)
         self.view: Any = None
         self.picking = Picking(())
@@ -95,6 +99,7 @@ class TableScene(PieceScene):
             turn=self.turn,
             pointed=self.pointed,
             enlarged=self.enlarged,
+            recent=self.match.latest(),
         )
 
     def pieces(self) -> list[Piece]:
@@ -110,10 +115,18 @@ class TableScene(PieceScene):
             top = self.theme.px(HEADER_HEIGHT)
             found += log_pieces(lines, self.match.players, self.size, top, self.theme, self.log_skip)
         if self._notice is not None:
-            found.append(self._notice.piece(self.size[0], self.theme))
-        self.stage.glowing = self.picking.next_ids(self.picks)
+            found.append(self._notice.piece(self.size[0], self.theme, active=bool(self.refused_rule)))
+        self.stage.glowing = self._glowing(found)
         self.stage.chosen = frozenset(self.picks)
         return found
+
+    def _glowing(self, pieces: list[Piece]) -> frozenset[str]:
+        """Return the ids of the pieces that can be picked now, or that mean one that can."""
+        wanted = self.picking.next_ids(self.picks)
+        if not wanted:
+            return wanted
+        same, picks = self.table.same, self.picks
+        return wanted | {piece.id for piece in pieces if same(piece.id, picks) in wanted}
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         surface.blit(shapes.gradient(*surface.get_size(), self.table.ground), (0, 0))
@@ -125,12 +138,14 @@ class TableScene(PieceScene):
 
     def _ghost(self, sight: Sight) -> list[Piece]:
         target = self.stage.hover if self.dragging else self.pointed
-        if not self.picks or target is None or target in self.picks:
+        if target is None or target in self.picks:
             return []
-        picks = (*self.picks, target)
-        move = self.picking.complete(picks)
+        move = self.picking.complete((*self.picks, self.table.same(target, self.picks)))
         if move is not None:
             return self.table.ghost(sight, move, None)
+        if not self.picks:
+            return []
+        picks = (*self.picks, target)
         move = self.table.propose(sight, picks)
         if move is None:
             return []
@@ -153,16 +168,20 @@ class TableScene(PieceScene):
             "log:close": self._toggle_log,
             "menu": self.open_menu,
             "result": self.show_result,
+            "step": self.step_automaton,
         }
+        next_ids = self.picking.next_ids(self.picks)
         if id_ in commands:
             commands[id_]()
         elif id_ in self.picks:
-            self._set_picks(self.picks[: self.picks.index(id_)])
-        elif id_ in self.picking.next_ids(self.picks):
-            self._pick(id_)
-        elif id_ in self.picking.next_ids(()):
+            self._unpick(id_)
+        elif (meant := self.table.same(id_, self.picks)) in next_ids:
+            self._pick(meant)
+        elif self.table.joins(self.picks, id_):
+            self._explain(id_)
+        elif (meant := self.table.same(id_, ())) in self.picking.next_ids(()):
             self._set_picks(())
-            self._pick(id_)
+            self._pick(meant)
         elif self.table.enlargeable(id_):
             self.enlarged = "" if self.enlarged == id_ else id_
             self.refresh()
@@ -186,16 +205,21 @@ class TableScene(PieceScene):
             self.open_menu()
 
     def drag_began(self, id_: str) -> None:
-        if id_ in self.picking.next_ids(()) and self.picking.complete((id_,)) is None:
-            self._set_picks((id_,))
+        if id_ in self.picks:
+            return
+        meant = self.table.same(id_, ())
+        begins = meant in self.picking.next_ids(()) and self.picking.complete((meant,)) is None
+        if begins and self.table.draggable(id_):
+            self._set_picks((meant,))
         else:
             self.dragging = False
 
     def dropped(self, start: str, end: str | None) -> None:
         if not self.picks:
             return
-        if end is not None and end in self.picking.next_ids(self.picks):
-            self._pick(end)
+        meant = "" if end is None else self.table.same(end, self.picks)
+        if meant in self.picking.next_ids(self.picks):
+            self._pick(meant)
             return
         picks = self.picks
         if end is not None and end not in picks:
@@ -214,6 +238,10 @@ class TableScene(PieceScene):
         elif command and event.key == pygame.K_s:
             self.sitting.save()
             self.notify(translate("Saved. Every move is saved by itself."))
+        elif event.key == pygame.K_SPACE and self.match.automaton_acts:
+            self.step_automaton()
+        elif event.key == pygame.K_F1:
+            self.open_rules()
         elif event.key == pygame.K_r and self.table.turns and not command:
             self._turn_card(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif self.log_open and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
@@ -238,8 +266,7 @@ class TableScene(PieceScene):
             super().handle(event)
 
     def hovered(self) -> None:
-        if self.picks:
-            self.refresh(glide=False)
+        self.refresh(glide=False)
 
     # The rest of the shell
 
@@ -247,11 +274,24 @@ class TableScene(PieceScene):
         """Open the menu over the table."""
         open_table_menu(self)
 
+    def step_automaton(self) -> None:
+        """Let an automaton do its next step now, without waiting any longer."""
+        if self.match.automaton_acts:
+            self.match.play_automaton()
+
+    def open_rules(self) -> None:
+        """Open the rules: at the paragraph that refused something just now, else at what is to do now."""
+        paragraph = self.refused_rule or self.game.rule_now(self.view)
+        self.shell.open_rules(self.game.info.key, paragraph)
+
     def show_result(self) -> None:
-        """Open the result of a finished match."""
+        """Count a finished match, once, and open its result."""
         from farmtable.scenes.results import ResultsScene
 
         self.result_shown = True
+        told = self.shell.record_result(self.match)
+        if told is not None:
+            self.notify(told.text(self.match.names))
         self.shell.stack.push(ResultsScene(self.shell, self.sitting))
 
     def notify(self, text: str, mood: Literal["", "bad"] = "") -> None:
@@ -269,14 +309,15 @@ class TableScene(PieceScene):
     def update(self, seconds: float) -> None:
         super().update(seconds)
         if self._notice is not None and self._now >= self._notice.until:
-            self._notice = None
+            self._notice, self.refused_rule = None, ""
             self.refresh()
         self._tell_trouble()
         self._waited += seconds
         if self.shell.stack.top is not self:
             return
-        if self.match.automaton_acts and self._waited >= AUTOMATON_DELAY and not self.stage.moving:
-            self.match.play_automaton()
+        delay = AUTOMATON_DELAYS[self.shell.settings.automaton_speed]
+        if self.match.automaton_acts and self._waited >= delay and not self.stage.moving:
+            self.step_automaton()
         if self.match.outcome is not None and not self.result_shown and self._waited >= RESULT_DELAY:
             self.show_result()
 
@@ -300,6 +341,7 @@ class TableScene(PieceScene):
     def _match_changed(self) -> None:
         before = self.viewer
         self._waited = 0.0
+        self._sound()
         # A second click meant for the last position must not act on this one.
         self.arrived()
         if self.hand_over.follow():
@@ -311,6 +353,14 @@ class TableScene(PieceScene):
         self.refresh()
         if self.viewer != before:
             self.notify(say("It is {name}’s turn.", name=SeatName(self.viewer)).text(self.match.names))
+
+    def _sound(self) -> None:
+        """Let the weightiest thing be heard that happened since the last change."""
+        heard = {event.sound for event in self.match.events_since(self._heard)}
+        self._heard = self.match.cursor
+        name = next((name for name in SOUND_ORDER if name in heard), "")
+        if name:
+            self.shell.sounds.play(name)
 
     def _read_match(self) -> None:
         if not self.hand_over.covered:
@@ -324,12 +374,17 @@ class TableScene(PieceScene):
             for move in self.match.legal_moves():
                 turn = self.table.turn(move)
                 if turn is None or turn == self.turn:
-                    pairs.append((move, self.table.path(move, self.view)))
+                    pairs += [(move, path) for path in self.table.ways(move, self.view)]
         self.picking = Picking(pairs)
 
     def _set_picks(self, picks: tuple[str, ...]) -> None:
         self.picks = picks
         self.refresh()
+
+    def _unpick(self, id_: str) -> None:
+        """Take a pick back, and those after it too where they cannot stand without it."""
+        rest = tuple(pick for pick in self.picks if pick != id_)
+        self._set_picks(rest if self.picking.begins(rest) else self.picks[: self.picks.index(id_)])
 
     def _pick(self, id_: str) -> None:
         picks = (*self.picks, id_)
@@ -338,7 +393,7 @@ class TableScene(PieceScene):
             self._set_picks(picks)
             return
         question = self.game.question(self.view, move)
-        if question is None:
+        if question is None or not self.shell.settings.confirmations:
             self._play(move)
         else:
             self.ask(question, None, translate("Yes"), lambda: self._play(move))
@@ -347,7 +402,7 @@ class TableScene(PieceScene):
         try:
             self.match.play(move)
         except IllegalMove as fault:
-            self.notify(fault.text(self.match.names), "bad")
+            self._refuse(fault)
 
     def _turn_card(self, quarters: int) -> None:
         self.turn = (self.turn + quarters) % 4
@@ -356,10 +411,20 @@ class TableScene(PieceScene):
 
     def _explain(self, id_: str) -> None:
         """Say why pointing at this piece is no move now."""
+        answer = self.table.answer(self.sight(), id_)
+        if answer is not None:
+            self.notify(answer.text(self.match.names))
+            return
         move = self.table.propose(self.sight(), (*self.picks, id_))
         fault = None if move is None else self._why_not(move)
         if fault is not None:
-            self.notify(fault.text(self.match.names), "bad")
+            self._refuse(fault)
+
+    def _refuse(self, fault: IllegalMove) -> None:
+        """Say why not; the notice leads to the rule."""
+        self.refused_rule = self.game.rule_of(fault.code)
+        self.shell.sounds.play("refusal")
+        self.notify(fault.text(self.match.names), "bad")
 
     def _why_not(self, move: Any) -> IllegalMove | None:
         try:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from farmtable.ui import clipboard
 from farmtable.ui.canvas import Canvas
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
@@ -196,16 +197,16 @@ class Entry:
     def copy(self) -> None:
         """Copy the selected letters to the clipboard, where there is one."""
         if self.selected:
-            _put_clipboard(self.selected)
+            clipboard.put_text(self.selected)
 
     def cut(self) -> None:
         """Copy the selected letters and take them out."""
-        if self.selected and _put_clipboard(self.selected):
+        if self.selected and clipboard.put_text(self.selected):
             self.insert("")
 
     def paste(self) -> None:
         """Put the clipboard's text in the place of the selection."""
-        text = _clipboard()
+        text = clipboard.taken_text()
         if text:
             self.insert(text)
 
@@ -340,20 +341,3 @@ class EntryFace(Face):
         if self.caret is not None:
             thick = max(2.0, canvas.px(2))
             line.panel(Box(min(x(self.caret), across - thick), top, thick, height), INK)
-
-
-def _put_clipboard(text: str) -> bool:
-    """Hand a text to the clipboard; tell whether there is one."""
-    try:
-        pygame.scrap.put_text(text)
-    except pygame.error:
-        return False
-    return True
-
-
-def _clipboard() -> str:
-    """Return the clipboard's text, empty where there is no clipboard or no text in it."""
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""

@@ -52,14 +52,27 @@ class Sprite:
     overflows: tuple[str, ...]
 
     def blit(
-        self, target: pygame.Surface, x: float, y: float, across: float = 1.0, down: float = 1.0
+        self,
+        target: pygame.Surface,
+        x: float,
+        y: float,
+        across: float = 1.0,
+        down: float = 1.0,
+        roll: float = 0.0,
     ) -> None:
-        """Draw it with the piece's corner at (x, y) in pixels, stretched by two factors."""
+        """Draw it with the piece's corner at (x, y) in pixels, stretched by two factors.
+
+        `roll` turns it around its middle, in degrees.
+        """
         drawn = self.surface
         if across != 1.0 or down != 1.0:
             size = (max(1, round(drawn.get_width() * across)), max(1, round(drawn.get_height() * down)))
             drawn = pygame.transform.smoothscale(drawn, size)
         place = (round(x - self.margin * across), round(y - self.margin * down))
+        if roll:
+            upright = drawn.get_rect(topleft=place)
+            drawn = pygame.transform.rotozoom(drawn, roll, 1.0)
+            place = drawn.get_rect(center=upright.center).topleft
         target.blit(drawn, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 

@@ -55,7 +55,11 @@ def _display_has(text: str) -> bool:
 def _open(role: Role, size: int) -> pygame.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.Font(_file(role), size)
+    try:
+        return pygame.Font(_file(role), size)
+    except (ImportError, OSError, pygame.error):
+        # A lost font must not stop a game: pygame brings a plain one along.
+        return pygame.Font(None, size)
 
 
 @cache

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class Picking:
-    """The legal moves of one moment, each with its path over the pieces."""
+    """The legal moves of one moment, each with its path over the pieces; a move may have several."""
 
     def __init__(self, moves: Iterable[tuple[Any, tuple[PathStep, ...]]]) -> None:
         self._moves = list(moves)
@@ -25,6 +25,10 @@ class Picking:
                 first = rest[0]
                 found.update((first,) if isinstance(first, str) else first)
         return frozenset(found)
+
+    def begins(self, picks: tuple[str, ...]) -> bool:
+        """Tell whether some path begins with these picks."""
+        return any(_rest(path, picks) is not None for _, path in self._moves)
 
     def complete(self, picks: tuple[str, ...]) -> Any | None:
         """Return the move whose whole path has been picked, None if there is none yet."""

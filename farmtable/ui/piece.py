@@ -25,6 +25,10 @@ class Piece:
         inside: The id of the piece it must lie within; empty for the window.
         glides: It moves from its old place to the new one.
         origin: The id of the piece it comes out of when it appears; empty where it just appears.
+        kin: What it is one of, where several look alike: one that appears comes from where the nearest one
+            of its kin has vanished. Empty for what is like nothing else.
+        wait: How long it stays where it was before it glides, in times of one glide.
+        tumbles: It rolls over as it glides.
         target: A larger or shifted box that answers to the pointer instead of `box`.
         over: It is meant to lie over its neighbours (a ghost, a badge, a fanned card).
         repeats: Choosing it again at once is meant (a plus sign), not a slip of the finger.
@@ -41,6 +45,9 @@ class Piece:
     inside: str = ""
     glides: bool = False
     origin: str = ""
+    kin: str = ""
+    wait: float = 0.0
+    tumbles: bool = False
     target: Box | None = None
     over: bool = False
     repeats: bool = False

@@ -65,7 +65,7 @@ class PieceScene(Scene):
         self._pressed: str | None = None
         self._pressed_at = (0, 0)
         self.dragging = False
-        self._last_choice: tuple[str, float] = ("", -1.0)
+        self._last_choice: tuple[str, float, tuple[int, int]] = ("", -1.0, (-1, -1))
         self._now = 0.0
         self._arrived = -1.0
         self._hover_since = 0.0
@@ -242,12 +242,14 @@ class PieceScene(Scene):
         """Choose a piece, unless it was chosen a moment ago (a double click means one choice)."""
         if self._now - self._arrived < ARRIVAL_GUARD:
             return
-        last, when = self._last_choice
+        last, when, where = self._last_choice
         piece = self.stage.piece(id_)
-        hasty = id_ == last and self._now - when < REPEAT_GUARD
+        # Another piece may lie there by now: a double click is meant for the first.
+        again = id_ == last or (not self.by_keyboard and self.pointer == where)
+        hasty = again and self._now - when < REPEAT_GUARD
         if hasty and not (piece is not None and piece.repeats):
             return
-        self._last_choice = (id_, self._now)
+        self._last_choice = (id_, self._now, self.pointer)
         self.stage.focus = id_
         self.choose(id_)
         self.dirty = True

@@ -154,6 +154,10 @@ def _put(lines: list[Line], part: Fragment, gap: float, width: int, size: int) -
         last.text = f"{last.text} {part.text}"
         last.width = text_width(last.text, last.role, size)
         return
+    if line.fragments and line.width + gap + part.width > width:
+        # Only parts of a word that has no room in any line come here.
+        lines.append(Line())
+        gap = 0
     pieces = wrap(part.text, part.role, size, width) if part.text and part.width > width else (part.text,)
     at = 0
     for number, piece in enumerate(pieces):

@@ -62,13 +62,8 @@ class Sounds:
         """Take other settings; they hold for what is heard right now too."""
         self._on = on
         self._volume = volume
-        if not self._open:
-            return
-        for sound in self._sounds.values():
-            if sound is not None:
-                sound.set_volume(self._loudness())
-        if not on:
-            self._quietly(pygame.mixer.stop)
+        if self._open:
+            self._quietly(self._adjust)
 
     def open(self) -> None:
         """Open the sound device where sound is on, once. Without one, all stays silent."""
@@ -104,6 +99,13 @@ class Sounds:
             self._open = False
             self._sounds.clear()
             self._quietly(pygame.mixer.quit)
+
+    def _adjust(self) -> None:
+        for sound in self._sounds.values():
+            if sound is not None:
+                sound.set_volume(self._loudness())
+        if not self._on:
+            pygame.mixer.stop()
 
     def _begin(self, sound: pygame.mixer.Sound) -> None:
         channel = pygame.mixer.find_channel()

@@ -63,7 +63,7 @@ class Stage:
 
     def show(self, pieces: Iterable[Piece], theme: Theme, speed: Speed = "off") -> None:
         """Put these pieces on the stage instead of the old ones; those that glide do so at `speed`."""
-        before = {piece.id: self._glides.box(piece) for piece in self._pieces}
+        before = self._pieces
         self._pieces = sorted(pieces, key=lambda piece: piece.z)
         self._by_id = {piece.id: piece for piece in self._pieces}
         if theme != self.theme:
@@ -188,7 +188,7 @@ class Stage:
 
     def _draw_whole(self, surface: pygame.Surface, piece: Piece) -> None:
         box = self._glides.box(piece)
-        if piece.id == self.hover and self.choosable(piece):
+        if self._lifted(piece):
             box = box.moved(0, -self.theme.px(_LIFT))
         width, height = round(piece.box.w), round(piece.box.h)
         sprite = self._faces.sprite(piece.face, width, height, self.theme)
@@ -196,9 +196,16 @@ class Stage:
         across, down = box.w / max(1.0, piece.box.w), box.h / max(1.0, piece.box.h)
         if abs(box.w - piece.box.w) < 1 and abs(box.h - piece.box.h) < 1:
             across = down = 1.0
-        sprite.blit(surface, box.x, box.y, across, down)
+        sprite.blit(surface, box.x, box.y, across, down, self._glides.roll(piece))
         if piece.id in self.chosen or piece.id in self.glowing:
             self._draw_ring(surface, piece, SUN, outside=_GLOW - 1, box=box)
+
+    def _lifted(self, piece: Piece) -> bool:
+        """Tell whether a piece is pointed at and can be chosen, or lies on one that is."""
+        under: Piece | None = piece
+        while under is not None and under.id != self.hover:
+            under = self._by_id.get(under.inside)
+        return under is not None and self.choosable(under)
 
     def _draw_ring(
         self, surface: pygame.Surface, piece: Piece, colour: str, outside: float, box: Box | None = None

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
     from farmtable.engine.faults import IllegalMove
     from farmtable.engine.game import AnyGame
-    from farmtable.engine.match import Player
+    from farmtable.engine.match import Player, Step
+    from farmtable.engine.sentences import Sentence
     from farmtable.ui.figure import Figure
     from farmtable.ui.geometry import Box
     from farmtable.ui.piece import Piece
@@ -37,6 +38,8 @@ class Sight:
         turn: By how many quarter turns clockwise a picked card is turned.
         pointed: The id of the piece under the pointer or with the focus.
         enlarged: The id of what the viewer chose to see large; empty for the usual picture.
+        recent: The latest steps before this moment, the last one at the end. They hold secrets: what a table
+            tells of them is what their sentences tell the viewer, or what everybody may know.
     """
 
     game: AnyGame
@@ -50,6 +53,7 @@ class Sight:
     turn: int = 0
     pointed: str | None = None
     enlarged: str = ""
+    recent: Sequence[Step] = ()
 
     def name(self, seat: int) -> str:
         """Return the name of the person at a seat."""
@@ -81,15 +85,41 @@ class Table(ABC):
     def path(self, move: Any, view: Any) -> tuple[PathStep, ...]:
         """Return the pieces that a person points at, in order, to say this move."""
 
+    def ways(self, move: Any, view: Any) -> tuple[tuple[PathStep, ...], ...]:
+        """Return every path that says this move; `path` is the first of them."""
+        return (self.path(move, view),)
+
+    def joins(self, picks: tuple[str, ...], id_: str) -> bool:
+        """Tell whether a piece belongs with the picks even where it cannot follow them.
+
+        Then it does not begin something else: the rules say why it cannot be picked as well.
+        """
+        return False
+
     def turn(self, move: Any) -> int | None:
         """Return the quarter turns of the picked card that this move means; None where it is all one."""
         return None
+
+    def same(self, id_: str, picks: tuple[str, ...]) -> str:
+        """Return the id in the paths that pointing at this piece means after `picks`; mostly its own.
+
+        So any of several equal pieces says the move, and a thing may stand for what lies on it.
+        """
+        return id_
+
+    def draggable(self, id_: str) -> bool:
+        """Tell whether this piece is taken along when it is dragged."""
+        return True
 
     def propose(self, sight: Sight, picks: tuple[str, ...]) -> Any | None:
         """Return the move that somebody pointing at these pieces must mean, legal or not; None for none.
 
         The rules are then asked why it is not legal.
         """
+        return None
+
+    def answer(self, sight: Sight, id_: str) -> Sentence | None:
+        """Return what to say when somebody chooses a piece that is no move; None to ask the rules why."""
         return None
 
     def ghost(self, sight: Sight, move: Any, fault: IllegalMove | None) -> list[Piece]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+import warnings
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 FRAME_RATE: Final = 60
 _ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
+_ICON_SIZE: Final = 128
 
 IDLE_WAIT: Final = 16
 """Milliseconds between two looks for events while nothing moves."""
@@ -50,6 +52,7 @@ class Window:
         self._title = title
         self._windowed_size = size
         self._focused = True
+        self._icon: pygame.Surface | None = None
         self._usual_graphics = os.environ.get(_ACCELERATION)
         self.basic_graphics = basic_graphics
         self.full_screen = full_screen
@@ -63,11 +66,13 @@ class Window:
         else:
             os.environ[_ACCELERATION] = self._usual_graphics
         pygame.display.init()
+        # A window that begins full screen would not know what size to go back to.
+        self.surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         if self.full_screen:
             self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        else:
-            self.surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         pygame.display.set_caption(self._title)
+        if self._icon is not None:
+            pygame.display.set_icon(self._icon)
         pygame.key.set_repeat(350, 40)
         # Letters are keys until an entry asks for text: an input method must not swallow shortcuts.
         pygame.key.stop_text_input()
@@ -85,7 +90,17 @@ class Window:
             self._windowed_size = self.surface.get_size()
             self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            self.surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+            self.surface = self._windowed()
+
+    def _windowed(self) -> pygame.Surface:
+        """Leave full screen; where the system is slow to let the window shrink, ask a second time."""
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)
+            surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+            if surface.get_size() != self._windowed_size:
+                pygame.event.pump()
+                surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
+        return surface
 
     def use_basic_graphics(self, basic: bool) -> None:
         """Draw without the graphics card from now on, or with it: the window is opened anew in its place.
@@ -96,13 +111,15 @@ class Window:
         if basic == self.basic_graphics:
             return
         self.basic_graphics = basic
-        if not self.full_screen:
+        if self.full_screen:
+            self._windowed()
+        else:
             self._windowed_size = self.surface.get_size()
-        place = None if self.full_screen else pygame.display.get_window_position()
+        place = pygame.display.get_window_position()
         # SDL asks for this choice once, when its video part starts.
         pygame.display.quit()
         self._open()
-        if place is not None:
+        if not self.full_screen:
             pygame.display.set_window_position(place)
 
     def run(
@@ -134,6 +151,7 @@ class Window:
                 self.show(stack)
             if first:
                 first = False
+                self._show_icon()
                 shown()
             if moving:
                 spent = time.monotonic() - now
@@ -141,6 +159,12 @@ class Window:
             else:
                 resting = not self._focused or now - touched > REST_AFTER
                 pygame.time.wait(RESTING_WAIT if resting else IDLE_WAIT)
+
+    def _show_icon(self) -> None:
+        from farmtable.ui.art import picture
+
+        self._icon = picture("app_icon", _ICON_SIZE, _ICON_SIZE)
+        pygame.display.set_icon(self._icon)
 
     def show(self, stack: SceneStack) -> None:
         """Draw the stack and present it."""

@@ -17,6 +17,7 @@ from farmtable.games.ham_farm.card_models import (
 )
 from farmtable.games.ham_farm.cards import ABILITIES, CARDS, SET, TRICKS, unfolded
 from farmtable.games.ham_farm.effects import OPS, WHO, Choosing, Happening, advance
+from farmtable.games.ham_farm.legal import ability_is_ready
 from farmtable.games.ham_farm.moves import (
     ApplyTrick,
     Buy,
@@ -25,6 +26,7 @@ from farmtable.games.ham_farm.moves import (
     MoveTo,
     Plan,
     PlayCard,
+    PlayCombo,
     SkipEffect,
     Stockpile,
     UseAbility,
@@ -254,8 +256,11 @@ def test_the_investor_is_drawn_from_the_data() -> None:
     assert GAME.legal_moves(state)[-1] == UseAbility(0)
     play(state, Plan(0))
     assert GAME.legal_moves(state)[-1] == UseAbility(0)
+    assert ability_is_ready(state, 0)
+    assert not ability_is_ready(state, 1)
     play(state, Plan(0))
     assert GAME.legal_moves(state) == [EndTurn(0)]
+    assert not ability_is_ready(state, 0)
 
 
 @pytest.mark.parametrize(
@@ -320,6 +325,15 @@ def test_a_location_in_the_market_or_of_another_seat_gives_nothing() -> None:
     give(state, 1, "locations", "location-sleeping-b")
     play(state, Plan(0))
     assert [player.seeds for player in state.players] == [0, 0]
+
+
+def test_a_combo_of_another_colour_gives_no_bonus() -> None:
+    state = position()
+    give(state, 0, "locations", "location-blue-a", "location-red-a")
+    give(state, 0, "hand", "green-left-1-b", "green-right-3-a")
+    play(state, PlayCombo(0, "green-left-1-b", "green-right-3-a"))
+    play(state, SkipEffect(0))
+    assert (state.players[0].seeds, state.used) == (3, [])
 
 
 def test_bonuses_come_in_the_order_of_purchase_then_the_ability() -> None:

@@ -21,7 +21,7 @@ from farmtable.games.ham_farm.moves import (
     PlayCombo,
     SkipEffect,
 )
-from farmtable.games.ham_farm.prices import price_at
+from farmtable.games.ham_farm.prices import price_at, price_of
 from farmtable.games.ham_farm.rules import GAME
 from farmtable.games.ham_farm.scoring import final_holdings
 from tests.ham_farm.positions import (
@@ -172,6 +172,11 @@ def test_case_12_moonlight_in_a_corner_with_no_seed_at_all() -> None:
     play(state, Buy(0, "r3c6"))
     assert state.players[0].seeds == 0
     assert "blue-left-1-a" in state.players[0].hand
+
+
+def test_a_price_is_never_below_nothing() -> None:
+    price = price_of("sun-start-red-left", "", corner=True, beside=False, discount=3)
+    assert (price.total, price.floor) == (0, 4)
 
 
 def test_case_13_too_few_seeds() -> None:

@@ -19,8 +19,6 @@ from farmtable.games.my_happy_farm.setup import deal
 from farmtable.games.my_happy_farm.state import Farm, HappyFarmState
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from farmtable.engine.events import Applied
     from farmtable.engine.game import TableSetup
     from farmtable.games.my_happy_farm.moves import Move
@@ -111,7 +109,7 @@ def position(
         grown=True,
         kinds_used=[],
         open_kind="",
-        bought=0,
+        bought=[],
         final_turns=0,
         bank=tables().numbers.money_total - sum(farm.coins for farm in laid),
         market=crops(market),
@@ -163,21 +161,6 @@ def match_from(state: HappyFarmState, *, practice: bool = False) -> Match:
     table = table_setup(GAME.info, len(state.farms))
     players = [Player(NAMES[seat], seat) for seat in range(len(state.farms))]
     return Match("test", GAME, table, players, 7, practice=practice, base=Position(state, 7))
-
-
-def sensible_move(legal: Sequence[Move], chooser: RandomNumbers) -> Move:
-    """Choose as a child might: feed, harvest and plant a lot when it can, now and then anything at all.
-
-    Games of such players take as long as those of people, unlike games of wholly random moves.
-    """
-    for kind, percent in (("feed", 95), ("harvest", 75), ("plant", 70), ("buy", 50), ("take_coin", 25)):
-        fitting = [move for move in legal if move.kind == kind]
-        if fitting and chooser.below(100) < percent:
-            most = max(len(getattr(move, "crops", ())) for move in fitting)
-            return chooser.choose([move for move in fitting if len(getattr(move, "crops", ())) == most])
-    if chooser.below(100) < 60:
-        return legal[-1]
-    return chooser.choose(legal)
 
 
 class LateGame(MyHappyFarm):

@@ -73,7 +73,7 @@ def test_case_17_a_market_all_alike() -> None:
     assert state.crop_discard == ["hay"] * 6
     assert "The whole market was alike: 6 hay went to the discard." in log_of(applied, 1)
     play(state, Buy(0, 0))
-    assert state.bought == 2
+    assert state.bought == [5, 0]
 
 
 def test_case_18_two_markets_all_alike() -> None:
@@ -111,7 +111,7 @@ def test_case_20_a_purchase_on_a_full_hand() -> None:
     assert state.market[2] == "beet"
     assert (len(state.farms[0].hand), state.phase) == (7, "discard_hand")
     play(state, DiscardFromHand(0, "carrot"))
-    assert (state.phase, state.open_kind, state.bought) == ("actions", "buy", 1)
+    assert (state.phase, state.open_kind, state.bought) == ("actions", "buy", [2])
 
 
 def test_case_21_another_action_closes_the_buying() -> None:

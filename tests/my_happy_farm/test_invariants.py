@@ -8,6 +8,7 @@ import pytest
 
 from farmtable.games.my_happy_farm.moves import Buy, EndTurn, Harvest, TakeCoin
 from farmtable.games.my_happy_farm.rules import GAME
+from farmtable.games.my_happy_farm.state import DECK
 from tests.my_happy_farm.positions import FarmOf, crops, play, position
 
 if TYPE_CHECKING:
@@ -130,7 +131,11 @@ def _open_without_use(state: HappyFarmState) -> None:
 
 
 def _bought_without_buying(state: HappyFarmState) -> None:
-    state.bought = 1
+    state.bought = [DECK]
+
+
+def _bought_from_nowhere(state: HappyFarmState) -> None:
+    state.kinds_used, state.bought = ["buy"], [6]
 
 
 def _not_grown(state: HappyFarmState) -> None:
@@ -199,6 +204,7 @@ PLANTED = [
     _an_action_twice,
     _open_without_use,
     _bought_without_buying,
+    _bought_from_nowhere,
     _not_grown,
     _wrong_turn,
     _no_such_seat,

@@ -35,8 +35,8 @@ from tests.my_happy_farm.positions import (
     match_from,
     play,
     position,
-    sensible_move,
 )
+from tests.my_happy_farm.sensible import sensible_move
 
 if TYPE_CHECKING:
     from farmtable.games.my_happy_farm.moves import Move
@@ -47,7 +47,7 @@ def middle(seats: int, seed: int, moves: int = 40, *, open_hands: bool = False) 
     chance, chooser = RandomNumbers(seed), RandomNumbers(seed + 1)
     state = GAME.setup(table_setup(GAME.info, seats, options={"open_hands": open_hands}), chance)
     for _ in range(moves):
-        GAME.apply(state, sensible_move(GAME.legal_moves(state), chooser), chance)
+        GAME.apply(state, sensible_move(GAME, state, GAME.legal_moves(state), chooser), chance)
     return state
 
 
@@ -163,7 +163,7 @@ def test_the_log_names_drawn_crops_to_their_owner_only(open_hands: bool) -> None
     match = Match("test", GAME, table, [Player(NAMES[seat], seat) for seat in range(3)], 11)
     chooser = RandomNumbers(12)
     while match.actor is not None:
-        match.play(sensible_move(match.legal_moves(), chooser))
+        match.play(sensible_move(GAME, match.state, match.legal_moves(), chooser))
     secret = 0
     for event in match.events_since(0):
         if isinstance(event, CropGained) or (isinstance(event, CropBought) and event.slot is None):

@@ -23,9 +23,9 @@ INFO: Final = GameInfo(
     minutes=20,
     modes=(
         Mode(TWO_PLAYERS, say("Two players"), 2, 2),
-        Mode(ELMER_NORMAL, say("Against Elmer"), 1, 1, _ELMER),
-        Mode(ELMER_HARD, say("Against Elmer, hard"), 1, 1, _ELMER),
-        Mode(ELMER_EXTRA_HARD, say("Against Elmer, extra hard"), 1, 1, _ELMER),
+        Mode(ELMER_NORMAL, say("Against Elmer"), 1, 1, _ELMER, first_fixed=True),
+        Mode(ELMER_HARD, say("Against Elmer, hard"), 1, 1, _ELMER, first_fixed=True),
+        Mode(ELMER_EXTRA_HARD, say("Against Elmer, extra hard"), 1, 1, _ELMER, first_fixed=True),
     ),
     accent="#2E6C8E",
     cover=("fox", "chicken", "corn", "farmer"),

@@ -223,5 +223,5 @@ OFFERS: Final = tuple(OfferDraw(seat) for seat in _SEATS)
 ANSWERS: Final[tuple[list[Move], ...]] = tuple([AcceptDraw(seat), DeclineDraw(seat)] for seat in _SEATS)
 RESIGNATIONS: Final = tuple(Resign(seat) for seat in _SEATS)
 
-GIVING_UP: Final = frozenset({"resign", "offer_draw", "accept_draw", "decline_draw"})
-"""The kinds of moves that move nothing on the river; random play goes on longer without them."""
+GIVING_UP: Final = frozenset({"resign", "offer_draw", "accept_draw"})
+"""The kinds of moves that end a game, or offer to, without moving anything on the river."""

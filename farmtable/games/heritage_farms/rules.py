@@ -21,7 +21,7 @@ from farmtable.games.heritage_farms.cards import tables
 from farmtable.games.heritage_farms.elmer import ELMER_ACTIONS
 from farmtable.games.heritage_farms.events import FarmEvent, GameBegan
 from farmtable.games.heritage_farms.info import INFO
-from farmtable.games.heritage_farms.moves import Move
+from farmtable.games.heritage_farms.moves import GIVING_UP, Move
 from farmtable.games.heritage_farms.state import NOBODY, PLACE_BOAT, State, copy_state
 
 if TYPE_CHECKING:
@@ -111,6 +111,10 @@ class HeritageFarms(Game[State, Move]):
     def question(self, view: State, move: Move) -> Sentence | None:
         """Ask before a move that loses at once, and before giving up."""
         return previews.question(view, move)
+
+    def gives_up(self, move: Move) -> bool:
+        """Tell whether the move resigns, offers a draw or agrees to one."""
+        return move.kind in GIVING_UP
 
 
 GAME = HeritageFarms()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from farmtable.engine.card_sets import CardSetMark, read_card_set
+from farmtable.engine.card_sets import CardSetMark, check_card_set, read_card_set
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -274,6 +274,15 @@ class Tables:
     def feeding_cards(self, players: int) -> list[str]:
         """Return the ids of the Feeding cards in play with so many players."""
         return [card.id for card in self.feeding.values() if card.min_players <= players]
+
+
+def check(content: bytes) -> None:
+    """Check a card set of this game given as JSON text, for `farmtable check`.
+
+    Raises:
+        CardSetFault: it is not a valid one.
+    """
+    check_card_set(CardSet, "my_happy_farm", content)
 
 
 @cache

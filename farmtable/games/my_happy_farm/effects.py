@@ -21,7 +21,7 @@ from farmtable.games.my_happy_farm.events import (
 )
 from farmtable.games.my_happy_farm.piles import draw_crop, top_up_market
 from farmtable.games.my_happy_farm.report import CARD_DRAWN, ROW_REFILLED, Report
-from farmtable.games.my_happy_farm.state import EMPTY
+from farmtable.games.my_happy_farm.state import DECK, EMPTY
 from farmtable.games.my_happy_farm.turns import end_turn, grow, hand_is_over_limit
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def _buy(state: HappyFarmState, move: Buy, report: Report) -> None:
     price = tables().numbers.buy_price
     farm = state.farms[move.seat]
     _use(state, "buy")
-    state.bought += 1
+    state.bought.append(DECK if move.source == "deck" else move.source)
     farm.coins -= price
     state.bank += price
     if move.source == "deck":

@@ -61,7 +61,7 @@ def prompt(state: HappyFarmState) -> Sentence:
             name=name,
         )
     numbers = tables().numbers
-    more = numbers.max_buys_per_action - state.bought
+    more = numbers.max_buys_per_action - len(state.bought)
     if state.open_kind == "buy" and more:
         return say_count(
             "{name}: buy {count} more crop, or go on.",

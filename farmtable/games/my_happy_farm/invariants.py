@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.piles import other_crop_left, whole_market_crop
 from farmtable.games.my_happy_farm.scoring import level_at_the_top
-from farmtable.games.my_happy_farm.state import ACTION_KINDS, EMPTY, ENDED, FIELDS, REPEATABLE
+from farmtable.games.my_happy_farm.state import ACTION_KINDS, DECK, EMPTY, ENDED, FIELDS, REPEATABLE
 
 if TYPE_CHECKING:
     from farmtable.games.my_happy_farm.state import HappyFarmState
@@ -117,8 +117,10 @@ def _turn_faults(state: HappyFarmState) -> list[str]:
         found.append(f"the actions used are {used}")
     if state.open_kind and (state.open_kind not in REPEATABLE or used[-1:] != [state.open_kind]):
         found.append(f"{state.open_kind} is open after {used}")
-    if not 0 <= state.bought <= numbers.max_buys_per_action or bool(state.bought) != ("buy" in used):
-        found.append(f"{state.bought} crops were bought with {used}")
+    if len(state.bought) > numbers.max_buys_per_action or bool(state.bought) != ("buy" in used):
+        found.append(f"{len(state.bought)} crops were bought with {used}")
+    if any(source != DECK and not 0 <= source < len(state.market) for source in state.bought):
+        found.append(f"crops were bought from the spaces {state.bought}")
     if not state.grown and (state.phase != "discard_hand" or used):
         found.append("the crops have not grown before the actions")
     if state.turn < 1 or (state.first + state.turn - 1) % len(state.farms) != state.active:

@@ -111,7 +111,7 @@ def _need(kept: bool, code: str, sentence: Sentence) -> None:
 def _check_buy(state: HappyFarmState, move: Buy) -> None:
     numbers = tables().numbers
     _need(
-        state.bought < numbers.max_buys_per_action,
+        len(state.bought) < numbers.max_buys_per_action,
         "bought_most",
         say("You can buy at most {count} crops in one action.", count=numbers.max_buys_per_action),
     )

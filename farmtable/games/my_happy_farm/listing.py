@@ -75,7 +75,7 @@ def _actions(state: HappyFarmState, seat: int) -> list[Move]:
     moves: list[Move] = []
     if (
         farm.coins >= numbers.buy_price
-        and state.bought < numbers.max_buys_per_action
+        and len(state.bought) < numbers.max_buys_per_action
         and may_use(state, "buy")
     ):
         purchases = _purchases(seat)

@@ -137,7 +137,7 @@ def why_impossible(view: HappyFarmState, kind: ActionKind) -> Sentence | None:
     match kind:
         case "buy":
             numbers = tables().numbers
-            if view.bought >= numbers.max_buys_per_action:
+            if len(view.bought) >= numbers.max_buys_per_action:
                 return say(
                     "You can buy at most {count} crops in one action.", count=numbers.max_buys_per_action
                 )

@@ -40,7 +40,7 @@ def lay_out(
         grown=False,
         kinds_used=[],
         open_kind="",
-        bought=0,
+        bought=[],
         final_turns=0,
         bank=numbers.money_total - numbers.starting_coins * table.seats,
         market=[EMPTY] * numbers.market_size,

@@ -27,6 +27,9 @@ REPEATABLE: Final = ("buy", "feed")
 FIELDS: Final = ("spring", "summer", "autumn")
 """The fields in growing order."""
 
+DECK: Final = -1
+"""Stands among market spaces for the top of the crop deck."""
+
 EMPTY: Final = ""
 """Stands in the market for a space without a card."""
 
@@ -70,8 +73,8 @@ class HappyFarmState:
     kinds_used: list[ActionKind]
     """The kinds of action taken this turn, in order."""
     open_kind: Literal["", "buy", "feed"]
-    bought: int
-    """How many crops were bought this turn."""
+    bought: list[int]
+    """Where the crops bought this turn came from, in order: market spaces, `DECK` for the top of the deck."""
     final_turns: int
     """Turns left in the final round, the running one included; 0 before it and after the game."""
     bank: int
@@ -98,7 +101,7 @@ def copy_state(state: HappyFarmState) -> HappyFarmState:
     copy.grown = state.grown
     copy.kinds_used = state.kinds_used[:]
     copy.open_kind = state.open_kind
-    copy.bought = state.bought
+    copy.bought = state.bought[:]
     copy.final_turns = state.final_turns
     copy.bank = state.bank
     copy.market = state.market[:]

@@ -32,7 +32,7 @@ def begin_turn(state: HappyFarmState, seat: int, report: Report) -> None:
     state.grown = False
     state.kinds_used = []
     state.open_kind = ""
-    state.bought = 0
+    state.bought = []
     if state.final_turns:
         report.tell(FinalTurnBegan(seat, state.final_turns))
     crop = draw_crop(state, report)
@@ -85,7 +85,7 @@ def end_turn(state: HappyFarmState, report: Report) -> None:
 def _end_game(state: HappyFarmState, report: Report) -> None:
     state.kinds_used = []
     state.open_kind = ""
-    state.bought = 0
+    state.bought = []
     level = level_at_the_top(state)
     state.pets_asked = level if len(level) > 1 else []
     state.phase = "pets" if state.pets_asked else "over"

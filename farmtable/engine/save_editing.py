@@ -1,0 +1,77 @@
+"""Saves changed without playing them: another name, another id; and whether two are of the same match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from farmtable.engine.json_text import write_json
+from farmtable.engine.names import clean_text
+from farmtable.engine.save_migrations import read_document
+from farmtable.engine.sentences import say
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+NAME_LIMIT: Final = 60
+"""The most characters of a match's name that are kept."""
+
+_NOT_PLAYED: Final = {"app", "match", "name", "saved", "summary"}
+"""What may differ between two saves of the same moves."""
+
+
+def with_name(content: bytes, name: str) -> str:
+    """Return a save under another name: any text, cleaned; an empty one takes the name away.
+
+    Raises:
+        SaveFault: it is damaged, or from a newer Farmtable.
+    """
+    document, _ = read_document(content)
+    return _named(document, name)
+
+
+def as_another(content: bytes, match_id: str, name: str | None = None) -> str:
+    """Return a save as one of another match, with a name of its own where one is given.
+
+    Raises:
+        SaveFault: it is damaged, or from a newer Farmtable.
+    """
+    document, _ = read_document(content)
+    document["match"] = match_id
+    return write_json(document) if name is None else _named(document, name)
+
+
+def same_moves(content: bytes, other: bytes) -> bool:
+    """Tell whether two saves hold the same play, whatever they are called and whenever they were written.
+
+    Raises:
+        SaveFault: one is damaged, or from a newer Farmtable.
+    """
+    return _played(content) == _played(other)
+
+
+def name_of_copy(name: str, taken: Collection[str]) -> str:
+    """Return what a copy of a match called `name` is called, where the names `taken` are given already."""
+    short = clean_text(name, NAME_LIMIT - 12)
+    copy = say("{name} (copy)", name=short).text()
+    number = 1
+    while copy in taken:
+        number += 1
+        copy = say("{name} (copy {number})", name=short, number=number).text()
+    return copy
+
+
+def _named(document: dict[str, Any], name: str) -> str:
+    clean = clean_text(name, NAME_LIMIT)
+    named: dict[str, Any] = {}
+    for key, value in document.items():
+        if key == "name":
+            continue
+        named[key] = value
+        if key == "match" and clean:
+            named["name"] = clean
+    return write_json(named)
+
+
+def _played(content: bytes) -> dict[str, Any]:
+    document, _ = read_document(content)
+    return {key: value for key, value in document.items() if key not in _NOT_PLAYED}

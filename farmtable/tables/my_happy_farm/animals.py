@@ -1,0 +1,299 @@
+"""Animals that stretch: a head, a body piece for each Feeding card, and a tail."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from farmtable.engine.language import translate
+from farmtable.engine.sentences import SeatName, say, say_count
+from farmtable.games.my_happy_farm.cards import tables
+from farmtable.games.my_happy_farm.scoring import AnimalScore
+from farmtable.games.my_happy_farm.words import animal_title, points
+from farmtable.tables.my_happy_farm.faces import ANIMAL_TINTS
+from farmtable.tables.my_happy_farm.ids import FEEDING_DECK, card_id
+from farmtable.ui.face import Face
+from farmtable.ui.faces import Picture
+from farmtable.ui.geometry import Box
+from farmtable.ui.piece import Piece
+from farmtable.ui.text import text_width
+from farmtable.ui.theme import BARN, CREAM, INK, MOSS, SEAT_MARKS, SUN, WHITE, mix
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from farmtable.games.my_happy_farm.state import HappyFarmState
+    from farmtable.ui.canvas import Canvas
+    from farmtable.ui.table import Sight
+
+HEAD: Final = 48.0
+"""The height of an animal, in its own units; a head, a body and a tail are as wide."""
+
+_FIRST_BODY: Final = 24.0
+_TAIL_OVERLAP: Final = 6.0
+_TAIL_ALONE: Final = 18.0
+_NUMBER_AT: Final = {"rabbit": 29.0}
+_NUMBER_USUALLY_AT: Final = 25.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """The places of an animal's parts, in pixels: whole numbers, so that the bodies join without a seam."""
+
+    head: Box
+    bodies: tuple[Box, ...]
+    tail: Box
+
+    @property
+    def right(self) -> float:
+        """Where the tail ends."""
+        return self.tail.right
+
+
+def length(bodies: int) -> float:
+    """Return how long an animal with so many body pieces is, in its own units."""
+    if not bodies:
+        return _TAIL_ALONE + HEAD
+    return _FIRST_BODY + bodies * HEAD - _TAIL_OVERLAP + HEAD
+
+
+def stretched(area: Box, bodies: int, largest: float) -> Stretch:
+    """Lay an animal into `area`, at the left and the middle, no higher than `largest` pixels."""
+    size = float(int(min(area.h, largest, area.w / length(bodies) * HEAD)))
+    unit = size / HEAD
+    x, y = float(round(area.x)), float(round(area.y + (area.h - size) / 2))
+    first = x + round(_FIRST_BODY * unit)
+    places = tuple(Box(first + at * size, y, size, size) for at in range(bodies))
+    tail = places[-1].right - round(_TAIL_OVERLAP * unit) if places else x + round(_TAIL_ALONE * unit)
+    return Stretch(Box(x, y, size, size), places, Box(tail, y, size, size))
+
+
+@dataclass(frozen=True, slots=True)
+class BodyFace(Face):
+    """A Feeding card as a piece of its animal's body, with its points; a ghost is one to come."""
+
+    animal: str
+    points: int
+    ghost: bool = False
+
+    @property
+    def corner(self) -> float:
+        return 4.0
+
+    def paint(self, canvas: Canvas) -> None:
+        paint_body(canvas, self.animal, self.points, canvas.box, 0.6 if self.ghost else 1.0)
+
+
+def paint_body(canvas: Canvas, animal: str, value: int, box: Box, opacity: float = 1.0) -> None:
+    """Paint a body piece with its points."""
+    canvas.picture(f"body_{animal}", box, opacity=opacity)
+    middle = box.y + box.h * _NUMBER_AT.get(animal, _NUMBER_USUALLY_AT) / HEAD
+    height = box.h * 0.5
+    place = Box(box.x, middle - height / 2, box.w, height)
+    units = max(13.0, box.h * 0.38 / canvas.theme.scale)
+    canvas.text(str(value), place, units, role="display", colour=INK, align="centre")
+
+
+def animal_pieces(
+    view: HappyFarmState, seat: int, animal: str, place: Stretch, inside: str, z: int
+) -> list[Piece]:
+    """Return the parts of a seat's animal: tail below, bodies over it, head on top."""
+    fed = view.farms[seat].fed[animal]
+    mood = "happy" if fed else "sad"
+    values = tables().feeding
+    name = animal_title(animal).text()
+    found = [
+        Piece(
+            f"tail:{seat}:{animal}",
+            place.tail,
+            Picture(f"tail_{animal}"),
+            z=z,
+            inside=inside,
+            glides=True,
+            over=True,
+        )
+    ]
+    for at, (card, box) in enumerate(zip(fed, place.bodies, strict=True)):
+        won = values[card].points
+        found.append(
+            Piece(
+                card_id(card),
+                box,
+                BodyFace(animal, won),
+                z=z + 1 + at,
+                tip=say("{animal}: {points}", animal=name, points=points(won)).text(),
+                inside=inside,
+                glides=True,
+                origin=FEEDING_DECK,
+                over=True,
+            )
+        )
+    found.append(
+        Piece(
+            f"head:{seat}:{animal}",
+            place.head,
+            Picture(f"head_{animal}_{mood}"),
+            z=z + 10,
+            inside=inside,
+            glides=True,
+            over=True,
+        )
+    )
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class TileFace(Face):
+    """The ground of an animal: its name, what it brings now, and whose animal of its kind is the happiest.
+
+    `leader` is the mark of that seat, None for nobody; `own` tells that it is the owner's.
+    """
+
+    animal: str
+    title: str
+    value: int
+    leader: int | None
+    own: bool
+
+    @property
+    def corner(self) -> float:
+        return 12.0
+
+    @property
+    def shadow(self) -> float:
+        return 2.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        canvas.panel(box, mix(ANIMAL_TINTS[self.animal], WHITE, 0.62), radius=canvas.px(12))
+        head = Box(canvas.px(12), canvas.px(3), box.w - canvas.px(24), canvas.px(28))
+        value = value_text(self.value)
+        size = canvas.theme.type_size(20)
+        width = text_width(value, "display", size) + canvas.px(4)
+        colour = BARN if self.value < 0 else MOSS
+        canvas.text(
+            value,
+            Box(head.right - width, head.y, width, head.h),
+            20,
+            role="display",
+            colour=colour,
+            align="right",
+        )
+        head = head.left(head.w - width - canvas.px(4))
+        if self.leader is not None:
+            head = self._paint_leader(canvas, head)
+        canvas.text(self.title, head, 17, role="display", colour=mix(INK, WHITE, 0.1), fit="shrink")
+
+    def _paint_leader(self, canvas: Canvas, head: Box) -> Box:
+        """Paint a crown with the leader's mark at the right; return what is left of the line."""
+        height = canvas.px(22)
+        width = height * 2.05
+        pill = Box(head.right - width, head.y + (head.h - height) / 2, width, height)
+        canvas.panel(pill, SUN if self.own else mix(WHITE, INK, 0.06), radius=height / 2)
+        crown = Box(pill.x + height * 0.25, pill.y + height * 0.15, height * 0.7, height * 0.7)
+        canvas.picture("icon_crown", crown, colour=INK)
+        mark = SEAT_MARKS[self.leader or 0]
+        seat = Box(pill.right - height * 0.88, pill.y + height * 0.16, height * 0.68, height * 0.68)
+        canvas.panel(seat.inset(-canvas.px(1.5)), CREAM, radius=height)
+        canvas.picture(mark.shape, seat.inset(height * 0.06), colour=mark.colour, shade=mark.shade)
+        return head.left(head.w - width - canvas.px(6))
+
+
+def value_text(value: int) -> str:
+    """Return a number with a proper minus sign."""
+    return str(value) if value >= 0 else f"−{-value}"
+
+
+def tile_face(sight: Sight, seat: int, score: AnimalScore, leader: int | None) -> TileFace:
+    """Return the ground of one animal of a seat."""
+    mark = None if leader is None else sight.players[leader].mark
+    return TileFace(
+        score.animal, animal_title(score.animal).text(), score.total, mark, own=leader == seat
+    )
+
+
+def tile_tip(sight: Sight, score: AnimalScore, leader: int | None) -> str:
+    """Return in words what an animal brings and whose is the happiest."""
+    numbers = tables().numbers
+    if score.sad:
+        own = say("Sad: never fed, {points}.", points=value_text(score.sad))
+    else:
+        own = say_count(
+            "Happy: {count} Feeding card, {points}.",
+            "Happy: {count} Feeding cards, {points}.",
+            len(score.cards),
+            points=points(sum(score.cards)),
+        )
+    if leader is None:
+        best = say("Nobody has the most cards here, so nobody gets the bonus.")
+    else:
+        best = say(
+            "{name} has the happiest one: +{bonus}.", name=SeatName(leader), bonus=numbers.happiest_bonus
+        )
+    return say("{own} {best}", own=own.text(), best=best.text(sight.names)).text()
+
+
+def tile_widths(counts: Sequence[int], width: float, gap: float, height: float, least: float) -> list[float]:
+    """Share a width out among animals, by the lengths that they have at that height."""
+    rest = width - gap * (len(counts) - 1)
+    wanted = [max(least, length(count) * height / HEAD + gap * 2) for count in counts]
+    total = sum(wanted)
+    if total <= rest:
+        return [want + (rest - total) / len(counts) for want in wanted]
+    free = rest - least * len(counts)
+    excess = total - least * len(counts)
+    return [least + (want - least) * free / excess for want in wanted]
+
+
+@dataclass(frozen=True, slots=True)
+class SmallAnimalsFace(Face):
+    """The four animals of another farm, small: `fed` holds by animal the points of its cards.
+
+    `leading` names those that are the happiest of all; `columns` is 1 or 2.
+    """
+
+    fed: tuple[tuple[str, tuple[int, ...]], ...]
+    leading: frozenset[str]
+    columns: int
+
+    def paint(self, canvas: Canvas) -> None:
+        lines = len(self.fed) // self.columns
+        gap = canvas.px(4)
+        cells = [
+            cell
+            for row in canvas.box.rows(lines, canvas.px(2))
+            for cell in row.columns(self.columns, gap)
+        ]
+        for (animal, cards), cell in zip(self.fed, cells, strict=True):
+            self._paint_animal(canvas, animal, cards, cell)
+
+    def _paint_animal(self, canvas: Canvas, animal: str, cards: tuple[int, ...], cell: Box) -> None:
+        crown = min(cell.h * 0.5, canvas.px(18)) if animal in self.leading else 0.0
+        note = canvas.theme.type_size(15) * 1.4 if not cards else 0.0
+        room = cell.left(cell.w - crown - note - canvas.px(2))
+        place = stretched(room, len(cards), canvas.px(46))
+        canvas.picture(f"tail_{animal}", place.tail)
+        for value, box in zip(cards, place.bodies, strict=True):
+            paint_body(canvas, animal, value, box)
+        canvas.picture(f"head_{animal}_{'happy' if cards else 'sad'}", place.head)
+        if crown:
+            mark = Box(place.right + canvas.px(2), place.head.y + (place.head.h - crown) / 2, crown, crown)
+            canvas.picture("icon_crown", mark, colour=mix(SUN, INK, 0.35))
+        if note:
+            words = Box(place.right + canvas.px(1), cell.y, note + canvas.px(4), cell.h)
+            canvas.text(
+                value_text(tables().numbers.sad_points), words, 15, role="display", colour=BARN, fit="shrink"
+            )
+
+
+def animals_said(view: HappyFarmState, seat: int) -> str:
+    """Return the four animals of a farm in words."""
+    values = tables().feeding
+    parts = []
+    for animal, cards in view.farms[seat].fed.items():
+        if cards:
+            won = tuple(say("{points}", points=values[card].points) for card in cards)
+            parts.append(say("{animal} {points}", animal=animal_title(animal), points=won))
+        else:
+            parts.append(say("{animal} sad", animal=animal_title(animal)))
+    return translate(" · ").join(part.text() for part in parts)

@@ -1,0 +1,282 @@
+"""One farm, large: coins and score, barn, the three fields, and the animals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal
+
+from farmtable.engine.language import translate
+from farmtable.engine.sentences import say, say_count
+from farmtable.games.my_happy_farm.cards import tables
+from farmtable.games.my_happy_farm.previews import lost_next_turn
+from farmtable.games.my_happy_farm.scoring import happiest, scores
+from farmtable.games.my_happy_farm.state import FIELDS
+from farmtable.games.my_happy_farm.words import coins, field_title
+from farmtable.tables.my_happy_farm.animals import (
+    animal_pieces,
+    stretched,
+    tile_face,
+    tile_tip,
+    tile_widths,
+    value_text,
+)
+from farmtable.tables.my_happy_farm.faces import BarnFace, CropFace, FieldFace
+from farmtable.tables.my_happy_farm.ids import barn_ids, field_ids, ground_id
+from farmtable.tables.my_happy_farm.offers import coin_pieces, crop_tip
+from farmtable.tables.my_happy_farm.places import viewer_of
+from farmtable.ui.faces import Button, Label, Panel, SeatLabel
+from farmtable.ui.geometry import Box
+from farmtable.ui.piece import Piece
+from farmtable.ui.text import text_width
+from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, MOSS, SOFT_INK, TITLE_TEXT
+
+if TYPE_CHECKING:
+    from farmtable.games.my_happy_farm.previews import Tokens
+    from farmtable.games.my_happy_farm.scoring import SeatScore
+    from farmtable.games.my_happy_farm.state import HappyFarmState
+    from farmtable.tables.my_happy_farm.animals import Stretch
+    from farmtable.ui.table import Sight
+    from farmtable.ui.theme import Colour
+
+FIELD_TINTS: Final[dict[str, Colour]] = {"spring": "#CFE39F", "summer": "#F7DC87", "autumn": "#EDBC7C"}
+
+_HEAD: Final = 36.0
+_CARD: Final = 0.75
+"""A crop card's width by its height."""
+_LARGEST_CARD: Final = 118.0
+_LARGEST_ANIMAL: Final = 84.0
+_BARN_WIDTH: Final = 212.0
+
+
+class FarmPlaces:
+    """The parts of a large farm, in pixels."""
+
+    def __init__(self, sight: Sight, box: Box) -> None:
+        px = sight.px
+        inner = box.inset(px(14), px(10))
+        self.head = inner.top(px(_HEAD - 6))
+        body = inner.below(px(_HEAD))
+        gap = px(10)
+        upper = body.top((body.h - gap) * 0.57)
+        self.animals = body.below(upper.h + gap)
+        self.barn = upper.left(px(_BARN_WIDTH))
+        columns = upper.past(self.barn.w + gap).columns(len(FIELDS), gap)
+        self.fields = dict(zip(FIELDS, columns, strict=True))
+
+    def barn_slots(self, sight: Sight, count: int) -> list[Box]:
+        """Return the places of the barn, and as many more as it takes for `count` crops."""
+        px = sight.px
+        limit = tables().barn_limit
+        columns = max(limit // 2, (count + 1) // 2)
+        inner = Box(
+            self.barn.x + px(10), self.barn.y + px(33), self.barn.w - px(20), self.barn.h - px(42)
+        )
+        return [slot for row in inner.rows(2, px(6)) for slot in row.columns(columns, px(6))]
+
+    def field_cards(self, sight: Sight, field: str, count: int) -> list[Box]:
+        """Return the places of so many cards in a field."""
+        px = sight.px
+        place = self.fields[field]
+        room = Box(place.x + px(12), place.y + px(34), place.w - px(24), place.h - px(44))
+        return row_of_cards(room, count, px(8), px(_LARGEST_CARD))
+
+
+def row_of_cards(room: Box, count: int, gap: float, largest: float) -> list[Box]:
+    """Return the places of so many crop cards side by side, from the left, all within `room`.
+
+    They keep the size that three of them have: a field never holds more.
+    """
+    height = min(room.h, largest, (room.w - 2 * gap) / 3 / _CARD)
+    width = height * _CARD
+    step = min(width + gap, (room.w - width) / max(1, count - 1))
+    top = room.y + (room.h - height) / 2
+    return [Box(room.x + at * step, top, width, height) for at in range(count)]
+
+
+def farm_panel(sight: Sight, box: Box, seat: int, tokens: Tokens) -> list[Piece]:
+    """Return the farm of a seat; `tokens` is its money as coins."""
+    view: HappyFarmState = sight.view
+    places = FarmPlaces(sight, box)
+    counted = scores(view)[seat]
+    found = [Piece("farm", box, Panel("#DDE8BD", lower="#CFE0AC", depth=4))]
+    found += _head(sight, places.head, seat, tokens, counted)
+    found += _barn(sight, places, seat)
+    for field in FIELDS:
+        found += _field(sight, places, seat, field)
+    found += _animals(sight, places.animals, seat, counted)
+    return found
+
+
+def _head(sight: Sight, box: Box, seat: int, tokens: Tokens, counted: SeatScore) -> list[Piece]:
+    view: HappyFarmState = sight.view
+    px = sight.px
+    player = sight.players[seat]
+    title = say("{name}’s farm", name=player.name).text()
+    found = []
+    right = box.right
+    if seat != viewer_of(sight):
+        back = Box(box.right - px(118), box.y - px(2), px(118), px(34))
+        face = Button(translate("Back"), icon="icon_back", units=BODY_TEXT)
+        found.append(Piece(f"farm:{seat}", back, face, z=2, active=True, inside="farm"))
+        right = back.x - px(14)
+    total = str(counted.total) if counted.total >= 0 else value_text(counted.total)
+    width = text_width(total, "display", sight.theme.type_size(TITLE_TEXT)) + px(4)
+    sum_ = Box(right - width, box.y, width, box.h)
+    label = Label(total, TITLE_TEXT, "display", MOSS, "right")
+    found.append(Piece("farm:score", sum_, label, z=1, inside="farm"))
+    terms = score_terms(counted)
+    wide = text_width(terms, "strong", sight.theme.type_size(BODY_TEXT)) + px(6)
+    place = Box(sum_.x - wide - px(8), box.y, wide, box.h)
+    found.append(
+        Piece("farm:terms", place, Label(terms, BODY_TEXT, "strong", SOFT_INK, "right"), z=1, inside="farm")
+    )
+    coin_row = px(210)
+    name_width = text_width(title, "display", sight.theme.type_size(HEADING_TEXT)) + px(32)
+    widest = place.x - box.x - coin_row - px(24)
+    name = Box(box.x + px(4), box.y, min(name_width, widest), box.h)
+    found.append(Piece("farm:name", name, SeatLabel(title, player.mark), z=1, inside="farm"))
+    money = view.farms[seat].coins
+    tip = coins(money).text()
+    count = Box(name.right + px(16), box.y, px(34), box.h)
+    number = Label(str(money), HEADING_TEXT, "display", align="right", fit="shrink")
+    found.append(Piece("farm:coins", count, number, z=1, tip=tip, inside="farm"))
+    row = Box(count.right + px(6), box.y, min(coin_row, place.x - count.right - px(14)), box.h)
+    found += coin_pieces(sight, row, str(seat), tokens, "farm", 25)
+    return found
+
+
+def score_terms(counted: SeatScore) -> str:
+    """Return the score as the sum of the animals, as the rulebook writes it."""
+    first, *rest = (animal.total for animal in counted.animals)
+    text = value_text(first)
+    for value in rest:
+        if value < 0:
+            text = say("{sum} − {value}", sum=text, value=-value).text()
+        else:
+            text = say("{sum} + {value}", sum=text, value=value).text()
+    return say("Score now: {sum} =", sum=text).text()
+
+
+def _barn(sight: Sight, places: FarmPlaces, seat: int) -> list[Piece]:
+    view: HappyFarmState = sight.view
+    barn = view.farms[seat].barn
+    limit = tables().barn_limit
+    slots = places.barn_slots(sight, len(barn))
+    columns = len(slots) // 2
+    usual = limit // 2
+    painted = tuple(
+        slot.moved(-places.barn.x, -places.barn.y)
+        for at, slot in enumerate(slots)
+        if columns == usual or at < limit
+    )
+    title = say("Barn {count}/{limit}", count=len(barn), limit=limit).text()
+    found = [
+        Piece(
+            ground_id(seat, "barn"),
+            places.barn,
+            BarnFace(title, len(barn) >= limit, painted),
+            z=1,
+            inside="farm",
+        )
+    ]
+    values = tables().sale_values
+    tips = {crop: crop_tip(crop).text() for crop in set(barn)}
+    for id_, crop, slot in zip(barn_ids(view, seat), barn, slots, strict=False):
+        found.append(
+            Piece(
+                id_,
+                slot,
+                CropFace(crop, values[crop]),
+                z=30,
+                tip=tips[crop],
+                inside=ground_id(seat, "barn"),
+                glides=True,
+                kin=f"crop:{crop}",
+            )
+        )
+    return found
+
+
+def _field(sight: Sight, places: FarmPlaces, seat: int, field: str) -> list[Piece]:
+    view: HappyFarmState = sight.view
+    crops = view.farms[seat].field(field)
+    ripe = tables().harvestable[field]
+    lost = field == "autumn" and bool(lost_next_turn(view, seat))
+    id_ = ground_id(seat, field)
+    legend = tuple(crop for crop in tables().crops if crop in ripe)
+    face = FieldFace(field_title(field).text(), FIELD_TINTS[field], f"field_{field}", legend)
+    found = [Piece(id_, places.fields[field], face, z=1, tip=_field_tip(field), inside="farm")]
+    tips = {crop: crop_tip(crop).text() for crop in set(crops)}
+    for name, crop, place in zip(
+        field_ids(view, seat, field), crops, places.field_cards(sight, field, len(crops)), strict=True
+    ):
+        mood: Literal["", "lost"] = "lost" if lost else ""
+        found.append(
+            Piece(
+                name,
+                place,
+                CropFace(crop, 0, _growth(crop, field, lost), mood),
+                z=30,
+                tip=tips[crop],
+                inside=id_,
+                glides=True,
+                kin=f"crop:{crop}",
+            )
+        )
+    return found
+
+
+def _growth(crop: str, field: str, lost: bool) -> str:
+    """Return in a word or two what a crop in a field is waiting for."""
+    if lost:
+        return translate("last turn")
+    if crop in tables().harvestable[field]:
+        return translate("ripe")
+    turns = 1 if "summer" in tables().harvest_fields[crop] or field == "summer" else 2
+    return say_count("in {count} turn", "in {count} turns", turns).text()
+
+
+def _field_tip(field: str) -> str:
+    match field:
+        case "spring":
+            return translate("What you plant comes here. When your next turn begins, it grows on to summer.")
+        case "summer":
+            return translate("Carrot and clover can be harvested here. Next turn all grows on to autumn.")
+    return translate("All crops can be harvested here. What is still here next turn is lost.")
+
+
+def _animals(sight: Sight, box: Box, seat: int, counted: SeatScore) -> list[Piece]:
+    view: HappyFarmState = sight.view
+    px = sight.px
+    leaders = happiest(view)
+    gap = px(10)
+    height = min(box.h - px(36), px(_LARGEST_ANIMAL))
+    counts = [len(animal.cards) for animal in counted.animals]
+    widths = tile_widths(counts, box.w, gap, height, px(158))
+    found = []
+    x = box.x
+    for animal, width in zip(counted.animals, widths, strict=True):
+        id_ = f"animal:{seat}:{animal.animal}"
+        tile = Box(x, box.y, width, box.h)
+        leader = leaders[animal.animal]
+        found.append(
+            Piece(
+                id_,
+                tile,
+                tile_face(sight, seat, animal, leader),
+                z=1,
+                tip=tile_tip(sight, animal, leader),
+                inside="farm",
+            )
+        )
+        found += animal_pieces(
+            view, seat, animal.animal, animal_place(sight, tile, len(animal.cards)), id_, 40
+        )
+        x += width + gap
+    return found
+
+
+def animal_place(sight: Sight, tile: Box, bodies: int) -> Stretch:
+    """Return where an animal with so many body pieces stands in its tile."""
+    px = sight.px
+    room = Box(tile.x + px(10), tile.y + px(30), tile.w - px(18), tile.h - px(34))
+    return stretched(room, bodies, min(px(_LARGEST_ANIMAL), room.h))
