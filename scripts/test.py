@@ -63,7 +63,7 @@ def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
         allow_abbrev=False,
     )
     parser.add_argument(
-        "--quick", action="store_true", help=translate("leave out the tests that open a real window")
+        "--quick", action="store_true", help=translate("leave out the tests that open a real window or build the program")
     )
     return parser.parse_known_args(arguments)
 
@@ -71,7 +71,7 @@ def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
 def pytest_command(python: str, quick: bool, arguments: list[str]) -> list[str]:
     """Return the command that runs the tests; `arguments` come last, so they overrule ours."""
     processes = min(os.cpu_count() or 1, MOST_PROCESSES)
-    selection = ["-m", "not window"] if quick else []
+    selection = ["-m", "not window and not package"] if quick else []
     spread = ["-n", str(processes), "--dist", "worksteal"]
     return [python, "-m", "pytest", *spread, *selection, *arguments]
 

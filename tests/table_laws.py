@@ -9,6 +9,7 @@ from farmtable.engine.match import Match
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.scenes.curtain import CurtainScene
 from farmtable.scenes.table_scene import TableScene
+from farmtable.ui.keys import RESERVED_KEYS
 from farmtable.ui.picking import Picking
 from tests.choosers import chooser_for
 from tests.laws import seated_players
@@ -77,6 +78,7 @@ def hold_layout_law(
             scene.refresh(glide=False)
             driver.run()
             assert_sound(scene)
+            assert not [piece.id for piece in scene.table.pieces(scene.sight()) if piece.key in RESERVED_KEYS]
             _hold_paths(scene)
             _hold_picks(driver, scene)
         match.play(choose(game, match.state, match.legal_moves(), chooser))

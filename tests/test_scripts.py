@@ -383,7 +383,7 @@ def test_quick_leaves_out_the_real_windows_and_passes_the_rest_on(test_script: A
     assert options.quick
     assert rest == ["tests/test_saves.py", "-x", "--maxfail=2"]
     command = test_script.pytest_command("python", options.quick, rest)
-    assert command[-5:] == ["-m", "not window", *rest]
+    assert command[-5:] == ["-m", "not window and not package", *rest]
     assert "not window" not in test_script.pytest_command("python", False, rest)
 
 

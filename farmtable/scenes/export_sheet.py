@@ -10,7 +10,7 @@ from farmtable.engine.folders import export_folder
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
 from farmtable.engine.typed_paths import ExportFault, export_to, proposed_export, typed_path
-from farmtable.scenes.dialog import Answer, nothing
+from farmtable.scenes.dialog import Answer, Dialog, nothing
 from farmtable.scenes.path_sheet import PathSheet
 from farmtable.ui import clipboard
 
@@ -54,8 +54,9 @@ def _tell(shell: Shell, written: Path) -> None:
             shell.tell(translate("There is no clipboard here"), str(written))
 
     answers = [
-        Answer(translate("Open folder"), show, "primary"),
-        Answer(translate("Copy path"), copy),
-        Answer(translate("All right"), nothing),
+        Answer(translate("All right"), nothing, "primary", "icon_check"),
+        Answer(translate("Open the folder"), show, icon="icon_folder"),
+        Answer(translate("Copy the path"), copy, icon="icon_copy"),
     ]
-    shell.tell(translate("Exported"), say("The match is in {file}", file=str(written)).text(), answers)
+    text = say("The match is in {file}", file=str(written)).text()
+    shell.stack.push(Dialog(shell.faces, shell.stack, translate("Exported"), text, answers, stacked=True))

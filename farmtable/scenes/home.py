@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from farmtable.engine.faults import Fault
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
@@ -18,8 +20,6 @@ from farmtable.ui.text import text_width
 from farmtable.ui.theme import BODY_TEXT, DISPLAY_TEXT, HEADING_TEXT, LINEN, MOSS, SAND, SOFT_INK
 
 if TYPE_CHECKING:
-    import pygame
-
     from farmtable.engine.save_folder import SavedMatch
     from farmtable.engine.save_summary import Summary
     from farmtable.scenes.shell import Shell
@@ -58,6 +58,12 @@ class HomeScene(PieceScene):
     def paint_ground(self, surface: pygame.Surface) -> None:
         surface.blit(shapes.gradient(*surface.get_size(), (LINEN, SAND)), (0, 0))
 
+    def pressed_key(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_F1:
+            self._shell.open_rules()
+            return True
+        return False
+
     def choose(self, id_: str) -> None:
         kind, _, key = id_.partition(":")
         if kind == "game":
@@ -66,6 +72,8 @@ class HomeScene(PieceScene):
             self._shell.open_saved_games()
         elif id_ == "rules":
             self._shell.open_rules()
+        elif id_ == "keys":
+            self._shell.open_keys()
         elif id_ == "statistics":
             self._shell.open_statistics()
         elif id_ == "settings":
@@ -158,9 +166,10 @@ class HomeScene(PieceScene):
         buttons = [
             ("saved", translate("Saved games")),
             ("rules", translate("Rules")),
-            ("quit", translate("Quit")),
+            ("keys", translate("Keys")),
             ("statistics", translate("Statistics")),
             ("settings", translate("Settings")),
+            ("quit", translate("Quit")),
         ]
         columns = -(-len(buttons) // 2)
         size = self.theme.type_size(HEADING_TEXT)

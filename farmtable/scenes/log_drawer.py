@@ -33,13 +33,13 @@ def log_pieces(
     width = px(_WIDTH)
     drawer = Box(size[0] - width - px(12), top + px(12), width, size[1] - top - px(24))
     found = [
-        Piece("log", drawer, Panel(depth=10), z=_Z),
+        Piece("drawer", drawer, Panel(depth=10), z=_Z),
         Piece(
             "log:title",
             Box(drawer.x + px(20), drawer.y + px(12), px(200), px(34)),
             Label(translate("What happened"), HEADING_TEXT, "display", MOSS),
             z=_Z + 1,
-            inside="log",
+            inside="drawer",
         ),
         Piece(
             "log:close",
@@ -48,7 +48,7 @@ def log_pieces(
             z=_Z + 1,
             tip=translate("Close the log"),
             active=True,
-            inside="log",
+            inside="drawer",
         ),
     ]
     body = Box(drawer.x + px(20), drawer.y + px(54), width - px(40), drawer.h - px(68))
@@ -71,7 +71,7 @@ def log_pieces(
                 Box(body.x + mark_size + px(10), y, text_width + 1, height),
                 Label(line.text, SMALL_TEXT, "text", INK if newest else SOFT_INK, "left", "wrap", top=True),
                 z=_Z + 1,
-                inside="log",
+                inside="drawer",
             )
         )
         if line.seat is not None:
@@ -82,7 +82,7 @@ def log_pieces(
                     Box(body.x, y + (step - mark_size) / 2, mark_size, mark_size),
                     Picture(mark.shape, mark.colour, mark.shade),
                     z=_Z + 1,
-                    inside="log",
+                    inside="drawer",
                 )
             )
     return found

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 COLUMN: Final = 540.0
 """The width of the text in units: about seventy letters."""
 
-HERO_HEIGHT: Final = 148.0
+HERO_HEIGHT: Final = 160.0
 
 _EXAMPLE: Final = mix(WHITE, SUN, 0.16)
 _FIGURE: Final = mix(LINEN, WHITE, 0.25)
@@ -242,8 +242,8 @@ class HeroFace(Face):
             canvas.panel(patch, CREAM, radius=size / 2, opacity=0.92)
             canvas.picture(name, patch.middle(size * 0.7, size * 0.7))
         words = inner.left(inner.w - 2 * size - gap - canvas.px(20))
-        canvas.text(self.title, words.top(words.h * 0.42), 36, role="display", colour=CREAM, fit="shrink")
-        middle = Box(words.x, words.y + words.h * 0.42, words.w, words.h * 0.36)
+        canvas.text(self.title, words.top(words.h * 0.36), 36, role="display", colour=CREAM, fit="shrink")
+        middle = Box(words.x, words.y + words.h * 0.36, words.w, words.h * 0.42)
         canvas.text(self.tagline, middle, SMALL_TEXT, colour=CREAM, fit="wrap")
         foot = Box(words.x, words.y + words.h * 0.78, words.w, words.h * 0.22)
         canvas.text(self.facts, foot, SMALL_TEXT, role="strong", colour=CREAM, fit="shrink")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
@@ -12,7 +12,7 @@ from farmtable.scenes.thumbnails import ASPECT
 from farmtable.ui.faces import Button, ButtonKind, Label, Panel, PeopleLine
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.text import line_height, text_width, wrap
+from farmtable.ui.text import ELLIPSIS, line_height, shorten, text_width, wrap
 from farmtable.ui.theme import BARN, BODY_TEXT, HEADING_TEXT, INK, MOSS, SMALL_TEXT, SOFT_INK
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ _PRIMARY: Final = 50.0
 _ROW: Final = 44.0
 _GAP: Final = 10.0
 _ACTION_UNITS: Final = 16
-_NARROWEST: Final = 104.0
-"""A button narrower than this, in units, shows its icon alone."""
+_ICON_ROOM: Final = 56.0
+"""What a button is wider than its words, in units, for its icon and its round ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +59,23 @@ class Detail:
     editing: bool = False
 
 
-def picture_width(box: Box, theme: Theme, *, primary: bool = True) -> float:
+def sheet_box(room: Box, theme: Theme) -> Box:
+    """Return the place of the sheet: at the top of its room, no higher than it needs to be."""
+    px = theme.px
+    picture = (room.w - px(2 * _PADDING)) / ASPECT
+    return room.top(min(room.h, picture + px(2 * _PADDING + 12 + _LINE) + _words_and_buttons(theme)))
+
+
+def picture_width(box: Box, theme: Theme) -> float:
     """Return how wide the picture is in a sheet of that place, in pixels; 0 where it has no room."""
     px = theme.px
     inner = box.inset(px(_PADDING), px(_PADDING))
-    words = px(_TITLE + 3 * _LINE + 8) + px(_ROW + _GAP) + (px(_PRIMARY + _GAP) if primary else 0.0)
-    height = min(inner.w / ASPECT, inner.h - words - px(12))
+    height = min(inner.w / ASPECT, inner.h - _words_and_buttons(theme) - px(12))
     return height * ASPECT if height >= px(_LEAST_PICTURE) else 0.0
+
+
+def _words_and_buttons(theme: Theme) -> float:
+    return theme.px(_TITLE + 3 * _LINE + 8 + _ROW + _GAP + _PRIMARY + _GAP)
 
 
 def title_box(box: Box, theme: Theme) -> Box:
@@ -122,10 +132,11 @@ def _words(detail: Detail, box: Box, theme: Theme, catalogue: Catalogue) -> list
 
     fault = _fault(detail)
     if fault is not None:
-        size = theme.type_size(SMALL_TEXT)
-        step = line_height("text", size)
-        lines = min(len(wrap(fault, "text", size, max(1, int(box.w)))), max(1, int((box.h + 1) / step)))
-        line("fault", Label(fault, SMALL_TEXT, colour=INK, fit="wrap", top=True), lines * step + 1)
+        step = line_height("text", theme.type_size(SMALL_TEXT))
+        lines = _cut(fault, box, theme)
+        told = Label("\n".join(lines), SMALL_TEXT, colour=INK, fit="wrap", top=True)
+        line("fault", told, len(lines) * step + 1)
+        found[-1] = replace(found[-1], tip=fault if lines[-1].endswith(ELLIPSIS) else "")
     if match.told is not None:
         people = tuple(zip(match.told.names, match.told.marks, strict=True))
         line("people", PeopleLine(people, BODY_TEXT), px(_LINE))
@@ -134,11 +145,22 @@ def _words(detail: Detail, box: Box, theme: Theme, catalogue: Catalogue) -> list
             game = game_title(match, catalogue)
             state = say("{game} · {progress}", game=game, progress=state).text()
         line("state", Label(state, BODY_TEXT, "strong", fit="shrink"), px(_LINE))
-    told = match.file.name if fault is not None else detail.when
+    when = match.file.name if fault is not None else detail.when
     if match.told is not None and match.told.practice:
-        told = say("{when} · practice", when=told).text()
-    line("when", Label(told, SMALL_TEXT, colour=SOFT_INK, fit="shorten"), px(_LINE - 2))
+        when = say("{when} · practice", when=when).text()
+    line("when", Label(when, SMALL_TEXT, colour=SOFT_INK, fit="shorten"), px(_LINE - 2))
     return found
+
+
+def _cut(text: str, box: Box, theme: Theme) -> list[str]:
+    """Return a text in lines, with an ellipsis where the box has no room for more."""
+    size = theme.type_size(SMALL_TEXT)
+    width = max(1, int(box.w))
+    lines = list(wrap(text, "text", size, width))
+    most = max(1, int((box.h - 1) / line_height("text", size)))
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], shorten(" ".join(lines[most - 1 :]), "text", size, width)]
 
 
 def _buttons(detail: Detail, box: Box, theme: Theme) -> list[Piece]:
@@ -151,9 +173,20 @@ def _buttons(detail: Detail, box: Box, theme: Theme) -> list[Piece]:
             found.append(_button(action, place, HEADING_TEXT))
         y += px(_PRIMARY + _GAP)
     if detail.others:
-        places = Box(box.x, y, box.w, px(_ROW)).columns(len(detail.others), px(8))
-        for action, place in zip(detail.others, places, strict=True):
-            found.append(_button(action, place, _ACTION_UNITS, narrow=place.w < px(_NARROWEST)))
+        row = Box(box.x, y, box.w, px(_ROW))
+        size = theme.type_size(_ACTION_UNITS)
+        wide = [text_width(action.text, "display", size) + px(_ICON_ROOM) for action in detail.others]
+        gap = px(8)
+        spare = row.w - gap * (len(wide) - 1) - sum(wide)
+        if spare < 0:
+            for action, place in zip(detail.others, row.columns(len(wide), gap), strict=True):
+                found.append(_button(action, place, _ACTION_UNITS, narrow=True))
+            return found
+        x = row.x
+        for action, width in zip(detail.others, wide, strict=True):
+            place = Box(x, row.y, width + spare / len(wide), row.h)
+            found.append(_button(action, place, _ACTION_UNITS))
+            x = place.right + gap
     return found
 
 

@@ -11,13 +11,34 @@ from farmtable.scenes.game_card import cover_colours, paint_cover
 from farmtable.ui import shapes
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
-from farmtable.ui.theme import BARN, CREAM, INK, SUN, WHITE, Colour, mix
+from farmtable.ui.theme import BARN, CREAM, INK, LEAF, MEADOW, SUN, WHITE, Colour, mix
 
 if TYPE_CHECKING:
     from farmtable.scenes.thumbnails import Snapshot
     from farmtable.ui.canvas import Canvas
 
 _BAR: Final = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class RowFace(Face):
+    """The paper of a row; the chosen one has a broad rim and a green tint."""
+
+    chosen: bool
+
+    @property
+    def shadow(self) -> float:
+        return 5.0
+
+    @property
+    def corner(self) -> float:
+        return 16.0
+
+    def paint(self, canvas: Canvas) -> None:
+        radius = canvas.px(self.corner)
+        canvas.panel(canvas.box, mix(WHITE, MEADOW, 0.22) if self.chosen else CREAM, radius=radius)
+        if self.chosen:
+            canvas.ring(canvas.box, LEAF, max(2.0, canvas.px(4)), radius=radius)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from farmtable.engine.faults import Fault
-from farmtable.scenes.saved_detail import Action, Detail, detail_pieces, head_pieces, picture_width, title_box
+from farmtable.scenes.saved_detail import (
+    Action,
+    Detail,
+    detail_pieces,
+    head_pieces,
+    picture_width,
+    sheet_box,
+    title_box,
+)
 from farmtable.scenes.saved_row import ROW_HEIGHT, row_pieces
 from farmtable.scenes.thumbnails import Thumbnails
 from farmtable.ui.faces import Label, Panel, Picture
@@ -201,7 +209,8 @@ class SavedListScene(FormScene):
         px = self.theme.px
         page, head = self._page, self._head_height
         width = page.w * _DETAIL_SHARE
-        return Box(page.right - width, head + px(_EDGE), width, page.h - head - px(_EDGE + _FOOT))
+        room = Box(page.right - width, head + px(_EDGE), width, page.h - head - px(_EDGE + _FOOT))
+        return sheet_box(room, self.theme)
 
     def pieces(self) -> list[Piece]:
         page = self._page

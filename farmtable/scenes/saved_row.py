@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from farmtable.engine.faults import WrongChoice
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
-from farmtable.scenes.saved_faces import CoverCard, PlainCard, ThumbnailFace
-from farmtable.ui.faces import Label, Panel, PeopleLine
+from farmtable.scenes.saved_faces import CoverCard, PlainCard, RowFace, ThumbnailFace
+from farmtable.ui.faces import Label, PeopleLine
 from farmtable.ui.piece import Piece
-from farmtable.ui.theme import BARN, BODY_TEXT, CREAM, INK, LEAF, MOSS, SMALL_TEXT, SOFT_INK, WHITE
+from farmtable.ui.theme import BARN, BODY_TEXT, INK, MOSS, SMALL_TEXT, SOFT_INK
 
 if TYPE_CHECKING:
     from farmtable.engine.catalogue import Catalogue
@@ -97,7 +97,6 @@ def row_pieces(
     def part(name: str, place: Box, face: Face) -> Piece:
         return Piece(f"{name}:{number}", place, face, z=1, inside=row, clip=clip)
 
-    panel = Panel(WHITE if chosen else CREAM, radius=16, depth=5, edge=LEAF if chosen else None)
     inner = box.inset(px(_MARGIN), px(_MARGIN))
     picture = inner.left(px(_PICTURE_WIDTH)).middle(px(_PICTURE_WIDTH), px(_PICTURE_HEIGHT))
     words = inner.past(px(_PICTURE_WIDTH + 16))
@@ -106,7 +105,7 @@ def row_pieces(
     colour = BARN if damaged else SOFT_INK if match.told is not None and match.told.finished else MOSS
     called = match_title(match, catalogue)
     found = [
-        Piece(row, box, panel, active=True, clip=clip),
+        Piece(row, box, RowFace(chosen), active=True, clip=clip),
         part("thumb", picture, picture_face(match, thumbnail, catalogue)),
         part("title", title, Label(called, _TITLE_UNITS, "display", colour, fit="shorten")),
     ]
@@ -120,5 +119,7 @@ def row_pieces(
         people = tuple(zip(match.told.names, match.told.marks, strict=True))
         found.append(part("people", second, PeopleLine(people, BODY_TEXT)))
     below = say("{state} · {when}", state=match_state(match), when=when).text()
+    if match.told is not None and match.told.name:
+        below = say("{game} · {state}", game=game_title(match, catalogue), state=below).text()
     found.append(part("when", third, Label(below, SMALL_TEXT, colour=INK, fit="shorten")))
     return found

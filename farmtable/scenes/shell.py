@@ -110,6 +110,12 @@ class Shell:
         except Fault as fault:
             self.tell(translate("These rules cannot be shown"), fault.text())
 
+    def open_keys(self) -> None:
+        """Show what each key does."""
+        from farmtable.scenes.keys import KeysScene
+
+        self.stack.push(KeysScene(self))
+
     def open_settings(self) -> None:
         """Show what can be set."""
         from farmtable.scenes.settings import SettingsScene
@@ -153,7 +159,7 @@ class Shell:
             self._tell_settings(notice)
 
     def record_result(self, match: Match) -> Sentence | None:
-        """Count a finished match in the statistics, once; return what people should be told, None for nothing.
+        """Count a finished match in the statistics, once; return what people should be told, if anything.
 
         Calling it again, after an undo or on opening the match another day, counts nothing twice.
         """

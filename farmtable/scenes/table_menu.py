@@ -23,7 +23,7 @@ def open_table_menu(table: TableScene) -> None:
         Answer(translate("The rules (F1)"), table.open_rules, icon="icon_book"),
         Answer(translate("Replay from the start"), replay, icon="icon_step_back"),
         Answer(translate("Settings"), shell.open_settings, icon="icon_gear"),
-        Answer(translate("Full screen (F11)"), shell.toggle_full_screen, icon="icon_fullscreen"),
+        Answer(translate("Keys"), shell.open_keys, icon="icon_info"),
         Answer(translate("Back to the first screen"), shell.open_home, icon="icon_home"),
         Answer(translate("Quit Farmtable"), shell.stack.close, icon="icon_close"),
     ]

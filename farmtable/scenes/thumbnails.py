@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from farmtable.engine.faults import Fault, SaveFault
-from farmtable.engine.sentences import say
 from farmtable.scenes.picture import draw_moment, moment_pieces
 from farmtable.ui.face import FaceCache
 from farmtable.ui.theme import theme_for
@@ -59,9 +58,10 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class Thumbnail:
-    """What became of drawing a save: its picture, or the sentence that says why it cannot be opened.
+    """What became of drawing a save: its picture, and the sentence that says why it cannot be opened.
 
-    With both, the picture is that of the previous copy, which can be opened instead.
+    With both, the picture is that of the previous copy, which can be opened instead. With neither, the match
+    can be opened, but its table does not let itself be drawn.
     """
 
     snapshot: Snapshot | None
@@ -184,9 +184,9 @@ class Thumbnails:
             loaded = future.result()
         except Exception:
             # Whatever a strange file does to a game's rules, the list goes on.
-            loaded = _Loaded(None, _cannot_draw())
+            loaded = _Loaded(None, None)
         if loaded.match is None:
-            self._keep(key, Thumbnail(None, loaded.fault or _cannot_draw()))
+            self._keep(key, Thumbnail(None, loaded.fault))
             return True
         self._painting = key, loaded.fault, self._painted(loaded.match)
         return False
@@ -206,7 +206,7 @@ class Thumbnails:
         except Exception:
             # A table that cannot draw a position must not take the list with it.
             self._painting = None
-            self._keep(key, Thumbnail(None, fault or _cannot_draw()))
+            self._keep(key, Thumbnail(None, fault))
             return True
         return False
 
@@ -236,7 +236,3 @@ class Thumbnails:
 
 def _key(match: SavedMatch) -> Key:
     return match.file, match.stamp
-
-
-def _cannot_draw() -> Sentence:
-    return say("This match has no picture: its table cannot be drawn.")

@@ -56,8 +56,11 @@ def _open(role: Role, size: int) -> pygame.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     try:
-        return pygame.Font(_file(role), size)
-    except (ImportError, OSError, pygame.error):
+        font = pygame.Font(_file(role), size)
+        # pygame opens some damaged files without a word, and only measuring tells.
+        font.size("A")
+        return font
+    except (ImportError, OSError, ValueError, pygame.error):
         # A lost font must not stop a game: pygame brings a plain one along.
         return pygame.Font(None, size)
 

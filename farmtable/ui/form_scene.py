@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -30,6 +31,8 @@ class FormScene(PieceScene):
     shortcuts there; Tab and the arrows up and down leave it. Pieces in `scroll.view` carry it as their
     clip, and those that get the focus scroll into sight.
     """
+
+    largest_zoom = math.inf
 
     def __init__(self, faces: FaceCache) -> None:
         super().__init__(faces)

@@ -47,6 +47,8 @@ _ARROWS: Final[dict[int, Direction]] = {
 class PieceScene(Scene):
     """A scene whose whole content is pieces. Subclasses say which, and what choosing one does."""
 
+    largest_zoom = 1.0
+    """How far the person may enlarge the scene: what fills the window cannot grow, what scrolls can."""
     enter_answers = False
     """Whether Enter chooses what has the focus at once; elsewhere the first press only shows the focus."""
 
@@ -130,7 +132,10 @@ class PieceScene(Scene):
     def resized(self, size: tuple[int, int]) -> None:
         self.size = size
         self.theme = theme_for(
-            self.scaled_by(size), self.zoom, palette=self.palette, larger_text=self.larger_text
+            self.scaled_by(size),
+            min(self.zoom, self.largest_zoom),
+            palette=self.palette,
+            larger_text=self.larger_text,
         )
         self.refresh(glide=False)
 

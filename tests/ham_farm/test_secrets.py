@@ -316,6 +316,13 @@ def test_a_save_gives_the_same_dice_and_shuffles() -> None:
     assert len(results) == 1
 
 
+def test_others_cannot_list_the_moves_of_a_hidden_hand() -> None:
+    state = middle(2)
+    for seat in (None, 0, 1, 2):
+        legal = GAME.legal_moves(GAME.view(state, seat))
+        assert legal == (GAME.legal_moves(state) if seat == state.active else [])
+
+
 def test_curtains_fall_once_there_are_hands() -> None:
     state = GAME.setup(table_setup(INFO, 2), RandomNumbers(1))
     assert not GAME.secrets(state)

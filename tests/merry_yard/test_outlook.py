@@ -228,7 +228,7 @@ def test_allowed_targets_are_the_legal_moves_in_random_games() -> None:
 
 
 def test_signs_of_a_yard() -> None:
-    state = position(["mule dog hen pig sheep poo", "cow", ""])
+    state = position(["mule dog hen pig sheep poo", "cow cow cow cow", ""])
     sign = yard_sign(state, A)
     assert (sign.points, sign.animals, sign.one_short) == (10, 5, True)
     assert sign.counter.text() == "5 of 6 animals"

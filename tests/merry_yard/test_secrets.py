@@ -121,6 +121,16 @@ def test_samples_know_who_has_passed() -> None:
         assert [KIND[card] for card in drawn.hands[A]] == ["poo", "poo"]
 
 
+def test_samples_give_the_last_poo_to_whoever_has_passed() -> None:
+    poo = " ".join(["poo"] * 6)
+    state = position(["", "", ""], ["pig", "poo poo", "hen"], draw=0, discard=poo, active=B)
+    do(state, PassTurn(B))
+    view = GAME.view(state, 2)
+    for seed in range(20):
+        drawn = GAME.resample(view, 2, RandomNumbers(seed))
+        assert [sorted(hand) for hand in drawn.hands] == [["pig_1"], ["poo_1", "poo_2"], ["hen_1"]]
+
+
 def test_who_must_pass_is_seen_only_by_its_seat() -> None:
     state = position(["", "", ""], ["poo", "pig"], draw=0)
     assert forced_pass(state) == forced_pass(GAME.view(state, A)) == PassTurn(A)

@@ -61,6 +61,9 @@ class Shelf(Catalogue):
     def game(self, key: str) -> AnyGame:
         return CATALOGUE.game("three_beans")
 
+    def table(self, key: str) -> Any:
+        return CATALOGUE.table("three_beans")
+
 
 COVERS = (
     ("red_fruit", "avocado", "pink_fruit", "pineapple"),

@@ -323,12 +323,12 @@ def test_what_cannot_be_kept_is_said_once(tmp_path: Path) -> None:
     driver.shell.open_settings()
     driver.run()
     driver.click("practice")
-    assert driver.shell.settings.practice
+    assert driver.shell.settings == Settings(practice=True)
     assert not on_settings(driver)
     driver.key(pygame.K_ESCAPE)
     driver.run(0.5)
     driver.click("practice")
-    assert not driver.shell.settings.practice
+    assert driver.shell.settings == Settings()
     assert on_settings(driver)
 
 

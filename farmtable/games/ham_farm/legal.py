@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+from farmtable.engine.game import HIDDEN
 from farmtable.games.ham_farm.cards import ABILITIES, CARDS
 from farmtable.games.ham_farm.effects import effect_moves
 from farmtable.games.ham_farm.moves import (
@@ -33,9 +34,14 @@ def _plays(seat: int, card: str) -> tuple[PlayCard, ...]:
 
 
 def legal_moves(state: State) -> list[Move]:
-    """Return every legal move, in a fixed order: cards in the order of the hand, spaces as they are read."""
+    """Return every legal move, in a fixed order: cards in the order of the hand, spaces as they are read.
+
+    In a view in which the acting hand is hidden, a turn has no moves that could be listed.
+    """
     seat = state.active
     if state.phase == "turn":
+        if HIDDEN in state.players[seat].hand:
+            return []
         if state.queue:
             return effect_moves(state)
         if state.actions:

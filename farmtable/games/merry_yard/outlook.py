@@ -108,8 +108,6 @@ def _after(view: State, move: Move) -> State:
     """Return the view after a move, with all sounds made."""
     after = copy_state(view)
     after.sound_rule = "off"
-    if isinstance(move, React) and after.window is not None:
-        after.window.asked = [move.seat]
     carry_out(after, move, [])
     return after
 

@@ -38,7 +38,7 @@ class Place:
     spot: Box
     goods: Box
 
-    def cubes(self, count: int, theme: Theme) -> list[Box]:
+    def cubes(self, count: int, theme: Theme) -> tuple[Box, ...]:
         """Return where so many cubes stand, as large as there is room."""
         return cube_boxes(self.goods, count, theme.px(_CUBE), theme.px(5))
 
@@ -159,10 +159,10 @@ def _half(card: Box, theme: Theme, *, right: bool, market: bool) -> Place:
 
 
 @lru_cache(maxsize=256)
-def cube_boxes(area: Box, count: int, largest: float, gap: float) -> list[Box]:
+def cube_boxes(area: Box, count: int, largest: float, gap: float) -> tuple[Box, ...]:
     """Return where `count` cubes stand in an area, in reading order, in as few lines as fit well."""
     if not count:
-        return []
+        return ()
     best, best_lines = 0.0, 1
     for lines in range(1, count + 1):
         across = -(-count // lines)
@@ -171,10 +171,10 @@ def cube_boxes(area: Box, count: int, largest: float, gap: float) -> list[Box]:
             best, best_lines = size, lines
     across = -(-count // best_lines)
     top = area.y + (area.h - best_lines * best - (best_lines - 1) * gap) / 2
-    return [
+    return tuple(
         Box(area.x + (at % across) * (best + gap), top + (at // across) * (best + gap), best, best)
         for at in range(count)
-    ]
+    )
 
 
 def _aboard(boat: Box) -> Mooring:

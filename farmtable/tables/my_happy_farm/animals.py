@@ -207,9 +207,7 @@ def value_text(value: int) -> str:
 def tile_face(sight: Sight, seat: int, score: AnimalScore, leader: int | None) -> TileFace:
     """Return the ground of one animal of a seat."""
     mark = None if leader is None else sight.players[leader].mark
-    return TileFace(
-        score.animal, animal_title(score.animal).text(), score.total, mark, own=leader == seat
-    )
+    return TileFace(score.animal, animal_title(score.animal).text(), score.total, mark, own=leader == seat)
 
 
 def tile_tip(sight: Sight, score: AnimalScore, leader: int | None) -> str:
@@ -260,9 +258,7 @@ class SmallAnimalsFace(Face):
         lines = len(self.fed) // self.columns
         gap = canvas.px(4)
         cells = [
-            cell
-            for row in canvas.box.rows(lines, canvas.px(2))
-            for cell in row.columns(self.columns, gap)
+            cell for row in canvas.box.rows(lines, canvas.px(2)) for cell in row.columns(self.columns, gap)
         ]
         for (animal, cards), cell in zip(self.fed, cells, strict=True):
             self._paint_animal(canvas, animal, cards, cell)

@@ -9,7 +9,7 @@ from farmtable.games.my_happy_farm.cards import WILD
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
 from farmtable.ui.text import text_width
-from farmtable.ui.theme import BARN, CREAM, GOOD, INK, LINEN, SOFT_INK, WHITE, Colour, mix
+from farmtable.ui.theme import BAD, BARN, CREAM, GOOD, INK, SOFT_INK, WHITE, Colour, mix
 
 if TYPE_CHECKING:
     from farmtable.ui.canvas import Canvas
@@ -40,13 +40,14 @@ Place: TypeAlias = Literal["barn", "farm", ""]
 class CropFace(Face):
     """A crop card: its picture, what it sells for (0 is not shown), and a word at its foot.
 
-    `mood` says what becomes of it: `lost` next turn, `paid` as a payment, `ghost` for one to come.
+    `mood` says what becomes of it: `lost` next turn, `paid` or `thrown` away by a move, `ghost` for one to
+    come.
     """
 
     crop: str
     value: int = 0
     foot: str = ""
-    mood: Literal["", "dim", "lost", "paid", "ghost"] = ""
+    mood: Literal["", "lost", "paid", "thrown", "ghost"] = ""
 
     @property
     def shadow(self) -> float:
@@ -85,12 +86,12 @@ class CropFace(Face):
         canvas.picture(self.crop, picture.middle(size, size), opacity=opacity)
         if self.value:
             paint_value(canvas, self.value, inner)
-        if self.mood == "dim":
-            canvas.panel(box, LINEN, radius=radius, opacity=0.6)
-        if self.mood == "paid":
+        if self.mood in ("paid", "thrown"):
             canvas.panel(box, INK, radius=radius, opacity=0.28)
-            canvas.panel(box.middle(box.w * 0.56, box.w * 0.56), WHITE, radius=box.w, opacity=0.9)
-            canvas.picture("icon_check", box.middle(box.w * 0.36, box.w * 0.36), colour=GOOD)
+            size = min(box.w, box.h) * 0.56
+            canvas.panel(box.middle(size, size), WHITE, radius=size / 2, opacity=0.9)
+            icon, colour = ("icon_check", GOOD) if self.mood == "paid" else ("icon_cross", BAD)
+            canvas.picture(icon, box.middle(size * 0.62, size * 0.62), colour=colour)
 
 
 def paint_value(canvas: Canvas, value: int, card: Box) -> None:
@@ -199,7 +200,9 @@ class FeedingFace(Face):
         columns = count if count < 4 else 2
         rows = (count + columns - 1) // columns
         gap = canvas.px(2)
-        size = min((area.w - gap * (columns + 1)) / columns, (area.h - gap * (rows + 1)) / rows, canvas.px(27))
+        size = min(
+            (area.w - gap * (columns + 1)) / columns, (area.h - gap * (rows + 1)) / rows, canvas.px(27)
+        )
         left = area.x + (area.w - columns * size - (columns - 1) * gap) / 2
         upper = area.y + (area.h - rows * size - (rows - 1) * gap) / 2
         for at, (icon, where) in enumerate(self.icons):

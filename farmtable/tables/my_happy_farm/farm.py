@@ -67,9 +67,7 @@ class FarmPlaces:
         px = sight.px
         limit = tables().barn_limit
         columns = max(limit // 2, (count + 1) // 2)
-        inner = Box(
-            self.barn.x + px(10), self.barn.y + px(33), self.barn.w - px(20), self.barn.h - px(42)
-        )
+        inner = Box(self.barn.x + px(10), self.barn.y + px(33), self.barn.w - px(20), self.barn.h - px(42))
         return [slot for row in inner.rows(2, px(6)) for slot in row.columns(columns, px(6))]
 
     def field_cards(self, sight: Sight, field: str, count: int) -> list[Box]:
@@ -102,7 +100,7 @@ def farm_panel(sight: Sight, box: Box, seat: int, tokens: Tokens) -> list[Piece]
     found += _barn(sight, places, seat)
     for field in FIELDS:
         found += _field(sight, places, seat, field)
-    found += _animals(sight, places.animals, seat, counted)
+    found += _animals(sight, box, seat, counted)
     return found
 
 
@@ -244,34 +242,37 @@ def _field_tip(field: str) -> str:
     return translate("All crops can be harvested here. What is still here next turn is lost.")
 
 
-def _animals(sight: Sight, box: Box, seat: int, counted: SeatScore) -> list[Piece]:
+def animal_tiles(sight: Sight, farm: Box, seat: int) -> dict[str, Box]:
+    """Return the place of each animal of a seat, the longer ones wider."""
     view: HappyFarmState = sight.view
     px = sight.px
-    leaders = happiest(view)
+    box = FarmPlaces(sight, farm).animals
     gap = px(10)
     height = min(box.h - px(36), px(_LARGEST_ANIMAL))
-    counts = [len(animal.cards) for animal in counted.animals]
-    widths = tile_widths(counts, box.w, gap, height, px(158))
-    found = []
+    fed = view.farms[seat].fed
+    widths = tile_widths([len(cards) for cards in fed.values()], box.w, gap, height, px(158))
+    found = {}
     x = box.x
-    for animal, width in zip(counted.animals, widths, strict=True):
-        id_ = f"animal:{seat}:{animal.animal}"
-        tile = Box(x, box.y, width, box.h)
-        leader = leaders[animal.animal]
-        found.append(
-            Piece(
-                id_,
-                tile,
-                tile_face(sight, seat, animal, leader),
-                z=1,
-                tip=tile_tip(sight, animal, leader),
-                inside="farm",
-            )
-        )
-        found += animal_pieces(
-            view, seat, animal.animal, animal_place(sight, tile, len(animal.cards)), id_, 40
-        )
+    for animal, width in zip(fed, widths, strict=True):
+        found[animal] = Box(x, box.y, width, box.h)
         x += width + gap
+    return found
+
+
+def _animals(sight: Sight, farm: Box, seat: int, counted: SeatScore) -> list[Piece]:
+    view: HappyFarmState = sight.view
+    leaders = happiest(view)
+    tiles = animal_tiles(sight, farm, seat)
+    found = []
+    for animal in counted.animals:
+        id_ = f"animal:{seat}:{animal.animal}"
+        tile = tiles[animal.animal]
+        leader = leaders[animal.animal]
+        face = tile_face(sight, seat, animal, leader)
+        tip = tile_tip(sight, animal, leader)
+        found.append(Piece(id_, tile, face, z=1, tip=tip, inside="farm", glides=True))
+        place = animal_place(sight, tile, len(animal.cards))
+        found += animal_pieces(view, seat, animal.animal, place, id_, 40)
     return found
 
 

@@ -40,8 +40,7 @@ def field_ids(view: HappyFarmState, seat: int, field: str) -> list[str]:
     """Return the ids of a field's crops. The turn they were planted in names them: so they move on."""
     planted = planting_turn(view, seat, field)
     return [
-        f"field:{seat}:{planted}:{crop}:{number}"
-        for crop, number in numbered(view.farms[seat].field(field))
+        f"field:{seat}:{planted}:{crop}:{number}" for crop, number in numbered(view.farms[seat].field(field))
     ]
 
 
@@ -77,3 +76,8 @@ def ground_id(seat: int, place: str) -> str:
 def card_id(card: str) -> str:
     """Return the id of a Feeding card, wherever it lies."""
     return f"card:{card}"
+
+
+def picked_crops(picks: Sequence[str]) -> tuple[str, ...]:
+    """Return the crops among picked pieces: those of a hand, a field or a barn."""
+    return tuple(pick.split(":")[-2] for pick in picks if pick.startswith(("hand:", "field:", "barn:")))

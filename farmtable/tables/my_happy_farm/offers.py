@@ -209,7 +209,9 @@ def _bank(sight: Sight, box: Box, tokens: Tokens) -> list[Piece]:
     ground = Panel(mix("#D9C48F", WHITE, 0.45), radius=10, depth=0)
     found = [Piece(BANK, box, ground, z=1, tip=tip, inside="offers")]
     title = translate("Bank")
-    words = Box(box.x + px(9), box.y, text_width(title, "strong", sight.theme.type_size(SMALL_TEXT)) + 2, box.h)
+    words = Box(
+        box.x + px(9), box.y, text_width(title, "strong", sight.theme.type_size(SMALL_TEXT)) + 2, box.h
+    )
     label = Label(title, SMALL_TEXT, "strong", SOFT_INK)
     found.append(Piece("bank:title", words, label, z=2, inside=BANK))
     number = Box(words.right + px(5), box.y, px(26), box.h)
@@ -234,7 +236,10 @@ def coin_pieces(
     count = tokens.gold + tokens.silver
     step = min(size * 0.62, (row.w - size) / max(1, count - 1))
     x = row.x if align == "left" else row.right - size - step * (count - 1)
-    kinds: Sequence[tuple[Literal["silver", "gold"], int]] = (("gold", tokens.gold), ("silver", tokens.silver))
+    kinds: Sequence[tuple[Literal["silver", "gold"], int]] = (
+        ("gold", tokens.gold),
+        ("silver", tokens.silver),
+    )
     found = []
     for metal, number in kinds:
         face = CoinFace(metal)

@@ -1,0 +1,151 @@
+"""What the table says in words: about the running turn, the picks so far, and each kind of action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from farmtable.engine.sentences import SeatName, Sentence, say, say_count
+from farmtable.games.my_happy_farm.cards import tables
+from farmtable.games.my_happy_farm.multisets import is_plant_group
+from farmtable.games.my_happy_farm.previews import (
+    barn_overflow,
+    lost_next_turn,
+    possible_kinds,
+    sale_preview,
+    too_late_to_harvest,
+    turns_to_come,
+)
+from farmtable.games.my_happy_farm.words import action_title, animal_title, coins, crop_list
+from farmtable.tables.my_happy_farm.ids import picked_crops
+from farmtable.tables.my_happy_farm.places import acts
+
+if TYPE_CHECKING:
+    from farmtable.games.my_happy_farm.previews import ActionPreview
+    from farmtable.games.my_happy_farm.state import ActionKind, HappyFarmState
+    from farmtable.ui.table import Sight
+
+
+def advice(sight: Sight) -> Sentence:
+    """Return the one thing worth knowing now."""
+    view: HappyFarmState = sight.view
+    if view.phase == "over":
+        return say("Crops and coins are worth nothing now.")
+    if view.phase == "pets":
+        return say("A tie: the most pets at home win.")
+    if not acts(sight):
+        return say("It is {name}’s turn.", name=SeatName(view.active))
+    if sight.picks:
+        return _about_picks(view, sight.picks)
+    if view.phase == "discard_hand":
+        return say("A hand holds {limit} cards. Choose one to discard.", limit=tables().hand_limit)
+    if view.phase == "discard_barn":
+        return say("A barn holds {limit} crops. Choose what to discard.", limit=tables().barn_limit)
+    return _about_turn(view)
+
+
+def _about_turn(view: HappyFarmState) -> Sentence:
+    possible = possible_kinds(view)
+    lost = lost_next_turn(view, view.active)
+    if lost and "harvest" in possible:
+        return say("Harvest now or lose next turn: {crops}.", crops=crop_list(lost))
+    if turns_to_come(view, view.active) == 0:
+        return say("Your last turn. Only Feeding cards bring points.")
+    if view.open_kind == "buy" and "buy" in possible:
+        return say("Buy more, or do something else: then buying is over.")
+    if view.open_kind == "feed":
+        return say("Feed more, or do something else: then feeding is over.")
+    left = tables().numbers.actions_per_turn - len(view.kinds_used)
+    if not left:
+        return say("Both actions are done.")
+    if left == 1:
+        return say("One more action, of another kind. What you touch is your action.")
+    return say("Two different actions. What you touch is your action.")
+
+
+def _about_picks(view: HappyFarmState, picks: tuple[str, ...]) -> Sentence:
+    kind, _, rest = picks[0].partition(":")
+    crops = picked_crops(picks)
+    match kind:
+        case "hand":
+            return _about_planting(view, crops)
+        case "field":
+            return _about_harvest(view, len(crops))
+        case "ground":
+            return _about_harvest(view, len(ripe_in(view, picks[0])))
+        case "barn" if view.phase == "actions":
+            return _about_selling(view, crops)
+        case "card":
+            animal = animal_title(tables().feeding[rest].animal)
+            return say("{animal}: choose a crop of the barn for the icon with the ?.", animal=animal)
+    return say("Discarded: {crops}.", crops=crop_list(crops))
+
+
+def ripe_in(view: HappyFarmState, ground: str) -> tuple[str, ...]:
+    """Return what can be harvested in the field whose ground has that id."""
+    field = ground.split(":")[2]
+    return tuple(crop for crop in view.farms[view.active].field(field) if crop in tables().harvestable[field])
+
+
+def _about_planting(view: HappyFarmState, crops: tuple[str, ...]) -> Sentence:
+    if not is_plant_group(crops):
+        return say("Plant 1 crop, 2 different crops or 3 of the same crop.")
+    late = too_late_to_harvest(view, view.active, crops)
+    if late:
+        return say("The game ends before this can be harvested: {crops}.", crops=crop_list(late))
+    return say("To spring: {crops}. Plant 1 crop, 2 different ones or 3 alike.", crops=crop_list(crops))
+
+
+def _about_harvest(view: HappyFarmState, count: int) -> Sentence:
+    excess = barn_overflow(view, view.active, count)
+    limit = tables().barn_limit
+    if excess:
+        return say_count(
+            "The barn holds {limit}: {count} crop must be discarded.",
+            "The barn holds {limit}: {count} crops must be discarded.",
+            excess,
+            limit=limit,
+        )
+    full = len(view.farms[view.active].barn) + count
+    return say("The barn will hold {count} of {limit}. Harvest one field only.", count=full, limit=limit)
+
+
+def _about_selling(view: HappyFarmState, crops: tuple[str, ...]) -> Sentence:
+    sale = sale_preview(view, crops)
+    if sale.paid < sale.value:
+        return say(
+            "Worth {value}, but the bank has only {coins}.", value=coins(sale.value), coins=coins(sale.paid)
+        )
+    money = view.farms[view.active].coins
+    return say(
+        "Sold: {coins}, you have {total} then. Or choose a Feeding card to pay for.",
+        coins=coins(sale.value),
+        total=money + sale.paid,
+    )
+
+
+def said(preview: ActionPreview) -> Sentence:
+    """Return an action in words: how it is done, or why it cannot be done now."""
+    title = action_title(preview.kind)
+    if preview.why is None:
+        return say("{action}: {how}", action=title, how=how_to(preview.kind))
+    return say("{action}: {why}", action=title, why=preview.why)
+
+
+def how_to(kind: ActionKind) -> Sentence:
+    """Return how an action is done."""
+    numbers = tables().numbers
+    match kind:
+        case "buy":
+            return say(
+                "Choose a card of the market or the top of the crop deck, up to {count} in all.",
+                count=numbers.max_buys_per_action,
+            )
+        case "plant":
+            return say("Choose 1 crop of your hand, 2 different ones or 3 alike.")
+        case "harvest":
+            return say("Choose ripe crops in summer or in autumn, one field only.")
+        case "feed":
+            return say("Choose a Feeding card that your barn can pay for.")
+        case "sell":
+            return say("Choose crops in your barn.")
+    return say("Choose the bank.")

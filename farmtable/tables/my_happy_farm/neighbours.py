@@ -1,0 +1,172 @@
+"""The other farms, small and complete: hand, coins, barn, fields, animals, score."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from farmtable.engine.game import HIDDEN
+from farmtable.engine.sentences import SeatName, say
+from farmtable.games.my_happy_farm.cards import tables
+from farmtable.games.my_happy_farm.previews import lost_next_turn
+from farmtable.games.my_happy_farm.scoring import happiest, scores
+from farmtable.games.my_happy_farm.state import FIELDS
+from farmtable.games.my_happy_farm.words import crop_list
+from farmtable.tables.my_happy_farm.animals import SmallAnimalsFace, animals_said, value_text
+from farmtable.tables.my_happy_farm.faces import CROP_TINTS, paint_back
+from farmtable.tables.my_happy_farm.farm import FIELD_TINTS
+from farmtable.tables.my_happy_farm.offers import coin_pieces
+from farmtable.ui.face import Face
+from farmtable.ui.faces import Label, Panel, SeatLabel
+from farmtable.ui.geometry import Box
+from farmtable.ui.piece import Piece
+from farmtable.ui.text import text_width
+from farmtable.ui.theme import BARN, CREAM, HEADING_TEXT, INK, WHITE, mix
+
+if TYPE_CHECKING:
+    from farmtable.games.my_happy_farm.previews import Tokens
+    from farmtable.games.my_happy_farm.state import HappyFarmState
+    from farmtable.ui.canvas import Canvas
+    from farmtable.ui.table import Sight
+
+_BLOCK: Final = "#F7F0DC"
+_TALL: Final = 225.0
+"""From this height in units on the animals of a farm stand one below the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class SmallHandFace(Face):
+    """A hand of another seat: backs, or the crops where they are open, and how many."""
+
+    crops: tuple[str, ...]
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        text = str(len(self.crops))
+        width = text_width(text, "display", canvas.theme.type_size(17)) + canvas.px(6)
+        canvas.text(text, box.left(width), 17, role="display")
+        row = box.past(width)
+        if not self.crops:
+            return
+        wide = row.h * 0.74
+        step = min(wide + canvas.px(2), (row.w - wide) / max(1, len(self.crops) - 1))
+        for at, crop in enumerate(self.crops):
+            card = Box(row.x + at * step, row.y, wide, row.h)
+            if crop == HIDDEN:
+                paint_back(canvas, "card_back_crop", card)
+            else:
+                paint_small_crop(canvas, crop, card)
+
+
+@dataclass(frozen=True, slots=True)
+class SmallFieldsFace(Face):
+    """Barn and fields of another farm side by side; `lost` tells that autumn is lost next turn."""
+
+    barn: tuple[str, ...]
+    limit: int
+    fields: tuple[tuple[str, tuple[str, ...]], ...]
+    lost: bool
+
+    def paint(self, canvas: Canvas) -> None:
+        gap = canvas.px(4)
+        box = canvas.box
+        barn = box.left((box.w - 3 * gap) * 0.32)
+        canvas.panel(barn, BARN, radius=canvas.px(8), lower=mix(BARN, INK, 0.12))
+        columns = max(self.limit // 2, (len(self.barn) + 1) // 2)
+        inner = barn.inset(canvas.px(4))
+        slots = [slot for row in inner.rows(2, 2) for slot in row.columns(columns, 2)]
+        for at, slot in enumerate(slots):
+            if at < len(self.barn):
+                paint_small_crop(canvas, self.barn[at], slot)
+            elif at < self.limit:
+                canvas.panel(slot, WHITE, radius=canvas.px(4), opacity=0.16)
+        places = box.past(barn.w + gap).columns(len(self.fields), gap)
+        for (name, crops), place in zip(self.fields, places, strict=True):
+            canvas.panel(place, FIELD_TINTS[name], radius=canvas.px(8))
+            lost = self.lost and name == "autumn" and bool(crops)
+            if lost:
+                canvas.ring(place, BARN, max(1.0, canvas.px(2)), radius=canvas.px(8))
+            room = place.inset(canvas.px(4))
+            height = min(room.h, canvas.px(46))
+            wide = min(height * 0.76, room.w)
+            step = min(wide + 2, (room.w - wide) / max(1, len(crops) - 1))
+            left = room.x + (room.w - wide - step * (len(crops) - 1)) / 2
+            for at, crop in enumerate(crops):
+                card = Box(left + at * step, room.y + (room.h - height) / 2, wide, height)
+                paint_small_crop(canvas, crop, card)
+
+
+def paint_small_crop(canvas: Canvas, crop: str, box: Box) -> None:
+    """Paint a crop card that is too small for anything but its picture."""
+    radius = min(canvas.px(5), box.w * 0.2)
+    canvas.panel(box.inset(-0.5), mix(INK, WHITE, 0.55), radius=radius, opacity=0.35)
+    canvas.panel(box, CREAM, radius=radius)
+    canvas.panel(box.inset(max(1.0, canvas.px(1))), CROP_TINTS[crop], radius=radius * 0.8)
+    size = min(box.w, box.h) * 0.9
+    canvas.picture(crop, box.middle(size, size))
+
+
+def neighbours_panel(sight: Sight, box: Box, seats: list[int], tokens: list[Tokens]) -> list[Piece]:
+    """Return the farms of these seats; `tokens` is everybody's money as coins, by seat."""
+    px = sight.px
+    found = [Piece("neighbours", box, Panel())]
+    inner = box.inset(px(8), px(8))
+    for seat, block in zip(seats, inner.rows(len(seats), px(7)), strict=True):
+        found += _neighbour(sight, block, seat, tokens[seat])
+    return found
+
+
+def _neighbour(sight: Sight, block: Box, seat: int, tokens: Tokens) -> list[Piece]:
+    view: HappyFarmState = sight.view
+    px = sight.px
+    farm = view.farms[seat]
+    id_ = f"farm:{seat}"
+    ground = Panel(_BLOCK, radius=12, depth=0)
+    found = [Piece(id_, block, ground, z=1, tip=_tip(sight, seat), active=True)]
+    inner = block.inset(px(9), px(5))
+    total = value_text(scores(view)[seat].total)
+    width = text_width(total, "display", sight.theme.type_size(HEADING_TEXT)) + px(4)
+    head = inner.top(px(26))
+    label = SeatLabel(sight.name(seat), sight.players[seat].mark, 17)
+    found.append(Piece(f"{id_}:name", head.left(head.w - width - px(6)), label, z=2, inside=id_))
+    points = Label(total, HEADING_TEXT, "display", align="right")
+    found.append(Piece(f"{id_}:score", head.past(head.w - width), points, z=2, inside=id_))
+    rest = inner.below(px(28))
+    tall = block.h >= px(_TALL)
+    line = rest.top(px(30 if tall else 22))
+    hand = SmallHandFace(tuple(farm.hand))
+    found.append(Piece(f"{id_}:hand", line.left(line.w * 0.54), hand, z=2, inside=id_))
+    purse = line.past(line.w * 0.56)
+    count = Label(str(farm.coins), 17, "display", align="right", fit="shrink")
+    found.append(Piece(f"{id_}:coins", purse.left(px(26)), count, z=2, inside=id_))
+    found += coin_pieces(sight, purse.past(px(30)), str(seat), tokens, id_, 20)
+    rest = rest.below(line.h + px(5))
+    share = 0.34 if tall else 0.42
+    fields = rest.top(min(rest.h * share, px(110)))
+    small = SmallFieldsFace(
+        tuple(farm.barn),
+        tables().barn_limit,
+        tuple((name, tuple(farm.field(name))) for name in FIELDS),
+        bool(lost_next_turn(view, seat)),
+    )
+    found.append(Piece(f"{id_}:fields", fields, small, z=2, inside=id_))
+    values = tables().feeding
+    leaders = happiest(view)
+    animals = SmallAnimalsFace(
+        tuple((name, tuple(values[card].points for card in cards)) for name, cards in farm.fed.items()),
+        frozenset(name for name, leader in leaders.items() if leader == seat),
+        1 if tall else 2,
+    )
+    found.append(Piece(f"{id_}:animals", rest.below(fields.h + px(5)), animals, z=2, inside=id_))
+    return found
+
+
+def _tip(sight: Sight, seat: int) -> str:
+    view: HappyFarmState = sight.view
+    farm = view.farms[seat]
+    return say(
+        "{name}: {animals}. Barn: {barn}. Choose it to see this farm large.",
+        name=SeatName(seat),
+        animals=animals_said(view, seat),
+        barn=crop_list(farm.barn),
+    ).text(sight.names)
