@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import uuid
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     import pygame
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from farmtable.engine.settings import Settings, SettingsFile
     from farmtable.scenes.shell import Shell
     from farmtable.ui.window import Window
+
+
+OLDEST_PYGAME: Final = (2, 5, 6)
+"""The first version of pygame-ce that has all that is used here."""
 
 
 def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = None) -> int:
@@ -27,9 +31,13 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
     settings_file = SettingsFile(folders.config_folder() / "settings.json", usual)
     settings = settings_file.read()
 
-    from farmtable.ui.window import Window  # first of all: it silences pygame's greeting
+    trouble = pygame_trouble()
+    if trouble:
+        print(trouble, file=sys.stderr)
+        return 1
+    import pygame
 
-    import pygame  # isort: skip
+    from farmtable.ui.window import Window
 
     try:
         window = Window("Farmtable", full_screen=settings.full_screen, basic_graphics=settings.basic_graphics)
@@ -66,6 +74,32 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
         shell.sounds.close()
         pygame.quit()
     return 0
+
+
+def pygame_trouble() -> str:
+    """Return what is wrong with the drawing library in one sentence, empty if it can be used."""
+    from farmtable.engine.sentences import say
+
+    try:
+        import pygame
+    except ImportError as error:
+        return say(
+            "Farmtable draws with pygame-ce, which cannot be loaded ({reason}): install it again with "
+            "“pip install --force-reinstall pygame-ce”.",
+            reason=str(error),
+        ).text()
+    if not getattr(pygame, "IS_CE", False):
+        return say(
+            "Farmtable needs pygame-ce, but the other pygame is in its place: run “pip uninstall pygame "
+            "pygame-ce”, then “pip install pygame-ce”."
+        ).text()
+    if pygame.version.vernum < OLDEST_PYGAME:
+        return say(
+            "Farmtable needs pygame-ce {needed} or newer; this is {found}: run “pip install -U pygame-ce”.",
+            needed=".".join(map(str, OLDEST_PYGAME)),
+            found=pygame.version.ver,
+        ).text()
+    return ""
 
 
 def _furnish(catalogue: Catalogue, window: Window, settings_file: SettingsFile, settings: Settings) -> Shell:

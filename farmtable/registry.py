@@ -14,11 +14,5 @@ GAMES: Final = Catalogue(
             game="farmtable.games.pocket_farm.rules",
             table="farmtable.tables.pocket_farm",
         ),
-        Entry(
-            "my_happy_farm",
-            info="farmtable.games.my_happy_farm.info",
-            game="farmtable.games.my_happy_farm.rules",
-            table="farmtable.tables.my_happy_farm",
-        ),
     )
 )

@@ -11,7 +11,6 @@ from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
 from farmtable.scenes.game_card import GameCard, GameTile, company_line, players_line, title_units
 from farmtable.scenes.when import saved_when
-from farmtable.ui import shapes
 from farmtable.ui.faces import Button, Label, Panel, PeopleLine, Picture
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
@@ -56,7 +55,7 @@ class HomeScene(PieceScene):
             self.refresh()
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        surface.blit(shapes.gradient(*surface.get_size(), (LINEN, SAND)), (0, 0))
+        self.paint_gradient(surface, (LINEN, SAND))
 
     def pressed_key(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_F1:

@@ -10,7 +10,6 @@ from farmtable.engine.faults import Fault, WrongChoice
 from farmtable.engine.language import translate
 from farmtable.scenes.new_game_pieces import FormState, form_pieces
 from farmtable.scenes.seating import MARKS, NAME_LIMIT, Seating, read_seed
-from farmtable.ui import shapes
 from farmtable.ui.entry import Entry, digits_only
 from farmtable.ui.form_scene import FormScene
 from farmtable.ui.theme import LINEN, SAND
@@ -69,7 +68,7 @@ class NewGameScene(FormScene):
         return form_pieces(state, self.size, self.theme, self.scroll)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        surface.blit(shapes.gradient(*surface.get_size(), (LINEN, SAND)), (0, 0))
+        self.paint_gradient(surface, (LINEN, SAND))
 
     def entered(self) -> None:
         self.stage.focus = "start"

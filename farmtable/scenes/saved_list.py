@@ -343,11 +343,16 @@ class SavedListScene(FormScene):
         if row and by and 0 <= self._chosen + by < len(self._matches):
             self.choose_row(self._chosen + by)
             return
-        if row and direction == "down":
-            return
-        self.stage.focus_towards(direction)
-        if not row and (self.stage.focus or "").startswith("row:"):
-            self.focus_chosen()
+        if row and direction == "right":
+            self.stage.focus = next((piece.id for piece in self.stage.order() if _in_sheet(piece)), None)
+        elif not row or direction == "up":
+            before = self.stage.piece(self.stage.focus)
+            self.stage.focus_towards(direction)
+            after = self.stage.piece(self.stage.focus)
+            leaves = _in_sheet(before) and direction == "left" and not _in_sheet(after)
+            if leaves or (not row and after is not None and after.id.startswith("row:")):
+                # Whichever row lies next to it: the list is entered where it was left.
+                self.focus_chosen()
         self._focused()
 
     def _tab(self, *, backwards: bool) -> None:
@@ -361,6 +366,10 @@ class SavedListScene(FormScene):
         if self.stage.focus == chosen:
             self.focus_chosen()
         self._focused()
+
+
+def _in_sheet(piece: Piece | None) -> bool:
+    return piece is not None and piece.inside == "detail"
 
 
 _LEAPS: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_HOME: -1, pygame.K_END: 1}

@@ -18,7 +18,6 @@ from farmtable.scenes.notice import Notice
 from farmtable.scenes.table_header import table_header
 from farmtable.scenes.table_menu import open_table_menu
 from farmtable.scenes.table_undo import ask_undo, redo
-from farmtable.ui import shapes
 from farmtable.ui.geometry import Box
 from farmtable.ui.picking import Picking
 from farmtable.ui.piece_scene import PieceScene
@@ -129,7 +128,7 @@ class TableScene(PieceScene):
         return wanted | {piece.id for piece in pieces if same(piece.id, picks) in wanted}
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        surface.blit(shapes.gradient(*surface.get_size(), self.table.ground), (0, 0))
+        self.paint_gradient(surface, self.table.ground)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -390,6 +389,7 @@ class TableScene(PieceScene):
         picks = (*self.picks, id_)
         move = self.picking.complete(picks)
         if move is None:
+            self.shell.sounds.play("click")
             self._set_picks(picks)
             return
         question = self.game.question(self.view, move)

@@ -12,7 +12,6 @@ import pytest
 
 from farmtable.engine.files import previous_copy
 from farmtable.engine.save_editing import NAME_LIMIT
-from farmtable.engine.save_folder import SavedMatch
 from farmtable.engine.save_summary import read_summary
 from farmtable.engine.settings import Settings
 from farmtable.scenes.dialog import Dialog
@@ -24,6 +23,8 @@ from tests.scenes.driver import NOW, SIZES, Driver, Shelf, TestShell, assert_sou
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from farmtable.engine.save_folder import SavedMatch
 
 
 def shelf(folder: Path, size: tuple[int, int] = (1280, 720)) -> Driver:

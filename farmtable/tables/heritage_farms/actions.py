@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import SeatName, Sentence, say
-from farmtable.games.heritage_farms.board import BONUSES, HOME, NOTHING
+from farmtable.engine.sentences import SeatName, Sentence, say, say_count
+from farmtable.games.heritage_farms.cards import tables
 from farmtable.games.heritage_farms.ending import reason
-from farmtable.games.heritage_farms.events import GoodsChanged, LawStruck, TokenEarned, TokenTurned
+from farmtable.games.heritage_farms.events import LawStruck, TokenEarned, TokenTurned
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
 from farmtable.games.heritage_farms.names import BONUS, BONUS_EFFECT
-from farmtable.games.heritage_farms.cards import tables
 from farmtable.games.heritage_farms.previews import every_load_loses, exposed_cards
 from farmtable.games.heritage_farms.reading import times_repeated
 from farmtable.games.heritage_farms.state import (
@@ -35,6 +34,7 @@ from farmtable.tables.heritage_farms.ids import (
     STAY_HOME,
     bonus_of,
 )
+from farmtable.tables.heritage_farms.words import law_words
 from farmtable.ui.faces import Button, Panel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from farmtable.ui.faces import ButtonKind
     from farmtable.ui.table import Sight
 
-Mood = Literal["", "good", "bad"]
+Mood: TypeAlias = Literal["", "good", "bad"]
 
 
 def actions_panel(sight: Sight, places: Places) -> list[Piece]:
@@ -54,43 +54,126 @@ def actions_panel(sight: Sight, places: Places) -> list[Piece]:
     found = [Piece("actions", places.actions, Panel(), z=1)]
     text, mood = _note(sight)
     found.append(Piece("note", note_box(sight, places), NoteFace(text, mood), z=2, inside="actions"))
-    found += _buttons(sight, places)
+    if sight.actor is not None and sight.players[sight.actor].kind == "human":
+        found += _buttons(sight, places)
     return found
 
 
 def note_box(sight: Sight, places: Places) -> Box:
     """Return where the note stands."""
     px = sight.px
-    return places.actions.inset(px(12), px(10)).top(px(58))
+    return places.actions.inset(px(12), px(10)).top(px(60))
 
 
 def _buttons(sight: Sight, places: Places) -> list[Piece]:
     view: State = sight.view
     px = sight.px
-    row = Box(places.actions.x, places.actions.bottom - px(58), places.actions.w, px(48)).inset(px(14), 0)
-    primary = Box(row.right - min(px(180), row.w * 0.5), row.y, min(px(180), row.w * 0.5), row.h)
-    found: list[Piece] = []
-
-    def button(
-        id_: str, text: str, kind: ButtonKind, box: Box, key: str, *, icon: str = "", units: float = HEADING_TEXT
-    ) -> None:
-        face = Button(text, kind, icon, units=units)
-        tip = say("{text} ({key})", text=text, key=key.upper()).text()
-        found.append(Piece(id_, box, face, z=2, tip=tip, key=key, inside="actions"))
-
-    if sight.actor is None or sight.players[sight.actor].kind != "human":
-        return found
+    row = Box(places.actions.x, places.actions.bottom - px(56), places.actions.w, px(46)).inset(px(14), 0)
+    width = min(px(186), row.w * 0.52)
+    primary = Box(row.right - width, row.y, width, row.h)
+    left = Box(row.x, row.y, primary.x - px(12) - row.x, row.h)
     phase = view.phase
-    left = Box(row.x, row.y, primary.x - px(10) - row.x, row.h)
     if phase == PLACE_BOAT:
-        button(STAY_HOME, translate("Leave it at home"), "primary", primary, "h", units=BODY_TEXT)
-    elif phase == CALL:
-        if _card_picked(sight):
-            button(ALONE, translate("Farmer alone"), "primary", primary, "n")
-        _quiet_buttons(sight, left, button)
-    elif phase == WRAP_UP:
-        button(END, translate("End turn"), "primary", primary, "e")
-    elif phase == ANSWER_DRAW:
-        button(DECLINE, translate("Play on"), "primary", primary, "n")
-        button(ACCEPT, translate("Agree to a draw"), "plain", left, "y", units=BODY_TEXT)
+        text = translate("Leave it at home")
+        return [_button(STAY_HOME, primary, text, "primary", translate("Leave the boat at home (S)"), "s")]
+    if phase == CALL:
+        found = _giving_up(view, left, px(8))
+        if sight.picks and sight.picks[0].startswith("card:"):
+            tip = translate("Take no good along (N)")
+            found.append(_button(ALONE, primary, translate("Farmer alone"), "primary", tip, "n"))
+        return found
+    if phase == WRAP_UP:
+        return [_button(END, primary, translate("End turn"), "primary", translate("End the turn (E)"), "e")]
+    if phase == ANSWER_DRAW:
+        agree, decline = translate("Agree to a draw (Y)"), translate("Play on (N)")
+        return [
+            _button(ACCEPT, left, translate("Agree"), "plain", agree, "y"),
+            _button(DECLINE, primary, translate("Play on"), "primary", decline, "n"),
+        ]
+    return []
+
+
+def _button(id_: str, box: Box, text: str, kind: ButtonKind, tip: str, key: str = "") -> Piece:
+    units = HEADING_TEXT if kind == "primary" else BODY_TEXT
+    return Piece(id_, box, Button(text, kind, units=units), z=2, tip=tip, key=key, inside="actions")
+
+
+def _giving_up(view: State, row: Box, gap: float) -> list[Piece]:
+    """Return the quiet buttons of the beginning of a turn."""
+    first, second = row.columns(2, gap)
+    found = [_button(RESIGN, first, translate("Resign"), "quiet", translate("Give the game up"))]
+    if view.mode == TWO_PLAYERS and not view.draw_offered:
+        found.append(_button(OFFER, second, translate("Draw?"), "quiet", translate("Offer a draw")))
     return found
+
+
+def _note(sight: Sight) -> tuple[str, Mood]:
+    """Return what is worth knowing now, the weightiest first."""
+    view: State = sight.view
+    if view.phase == OVER:
+        return reason(view).text(sight.names), ""
+    if sight.picks:
+        return _next_pick(sight).text(sight.names), ""
+    struck = [
+        event for event in (sight.recent[-1].events if sight.recent else ()) if isinstance(event, LawStruck)
+    ]
+    if struck:
+        lines = [say("Nature’s Law at {card}:", card=struck[0].card), *(law_words(step) for step in struck)]
+        return "\n".join(line.text(sight.names) for line in lines[-3:]), "bad"
+    if view.phase == CALL and every_load_loses(view):
+        return say("Every load loses the game now. A bonus may help.").text(), "bad"
+    return _usual_note(sight).text(sight.names), ""
+
+
+def _next_pick(sight: Sight) -> Sentence:
+    bonus = bonus_of(sight.picks[0])
+    if bonus is None:
+        return say("Now pick a good to take along, or let the farmer go alone.")
+    if len(sight.picks) == 1:
+        picks = {
+            "boat": say("Now pick the card where the boat has to go."),
+            "goods": say("Now pick the good."),
+            "double_farmer": say("Now pick a card where one farmer of yours stands."),
+            "farmer": say("Now pick the farmer."),
+        }
+        return say("{effect} {next}", effect=BONUS_EFFECT[bonus], next=picks[bonus])
+    return say("Now pick the card above or below.")
+
+
+def _usual_note(sight: Sight) -> Sentence:
+    view: State = sight.view
+    seat = view.decider
+    name = SeatName(seat)
+    if view.phase in (ZOMBIE_DISC, POISON_DISC):
+        return say("The disc stays at that card. What is plain and arrives there turns over.")
+    if view.phase == PLACE_BOAT:
+        return say("A boat keeps the other one away from its card.")
+    if view.phase == ANSWER_DRAW:
+        return say("A draw ends the game without a winner.")
+    told = _last_told(sight)
+    if told is not None:
+        return told
+    if view.phase == CALL:
+        repeated = times_repeated(view)
+        if repeated > 1:
+            limit = tables().repetition_draw
+            return say("This position was there {count} times. {limit} times make a draw.", count=repeated, limit=limit)
+        exposed = exposed_cards(view, seat)
+        if exposed:
+            cards = tuple(say("{card}", card=card) for card in exposed)
+            other = SeatName(1 - seat)
+            return say("Only {other} guards goods of {name} at {cards}.", other=other, name=name, cards=cards)
+        return say("A fuse marks a card where Nature’s Law waits for the farmer to leave.")
+    if view.phase == CROSS:
+        return say("The cards that shine are free for the landing.")
+    if view.phase == WRAP_UP:
+        return say("One bonus may still be used this turn.")
+    return say("{name} moves by his own rules. Space shows his next step at once.", name=name)
+
+
+def _last_told(sight: Sight) -> Sentence | None:
+    """Return the news about a bonus from the last step."""
+    for event in reversed(sight.recent[-1].events if sight.recent else ()):
+        if isinstance(event, (TokenTurned, TokenEarned)):
+            return event.sentence(sight.viewer)
+    return None

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import SeatName, say, say_count
 from farmtable.games.my_happy_farm.cards import tables
-from farmtable.games.my_happy_farm.scoring import AnimalScore
 from farmtable.games.my_happy_farm.words import animal_title, points
 from farmtable.tables.my_happy_farm.faces import ANIMAL_TINTS
 from farmtable.tables.my_happy_farm.ids import FEEDING_DECK, card_id
@@ -22,6 +21,7 @@ from farmtable.ui.theme import BARN, CREAM, INK, MOSS, SEAT_MARKS, SUN, WHITE, m
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+        from farmtable.games.my_happy_farm.scoring import AnimalScore
     from farmtable.games.my_happy_farm.state import HappyFarmState
     from farmtable.ui.canvas import Canvas
     from farmtable.ui.table import Sight

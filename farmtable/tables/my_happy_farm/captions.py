@@ -60,10 +60,8 @@ def caption(view: HappyFarmState, move: Move) -> Sentence | None:
 def _buying(view: HappyFarmState, move: Buy) -> Sentence:
     farm = view.farms[move.seat]
     price = tables().numbers.buy_price
-    if move.source == "deck":
-        what = say("the top card of the deck")
-    else:
-        what = crop_name(view.market[move.source])
+    from_deck = move.source == "deck"
+    what = say("the top card of the deck") if from_deck else crop_name(view.market[int(move.source)])
     excess = hand_overflow(view, move.seat, 1)
     if excess:
         return say_count(

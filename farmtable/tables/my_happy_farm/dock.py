@@ -223,14 +223,14 @@ def _buttons(sight: Sight, box: Box) -> list[Piece]:
 
 
 def _closing(sight: Sight) -> tuple[str, str, bool] | None:
-    """Return the button that says the picks are complete: its id, its words, and whether it is the main one."""
+    """Return the button that closes a group of picks: its id, its words, and whether it is the main one."""
     view: HappyFarmState = sight.view
     kinds = [pick.partition(":")[0] for pick in sight.picks]
     first = kinds[0] if kinds else ""
     if view.phase == "discard_barn":
         excess = len(view.farms[view.active].barn) - tables().barn_limit
-        text = say_count("Discard {count} crop", "Discard {count} crops", excess)
-        return "discard", text.text(), len(kinds) == excess
+        words = say_count("Discard {count} crop", "Discard {count} crops", excess)
+        return "discard", words.text(), len(kinds) == excess
     if view.phase != "actions":
         return None
     if first == "hand":

@@ -56,7 +56,6 @@ def _in_the_dock(sight: Sight, move: Move) -> list[Piece]:
     hand = view.farms[move.seat].hand
     if move.kind == "buy":
         place = hand_places(sight, dock, len(hand) + 1)[-1]
-        hidden = move.source == "deck"
         face: Face = (
             BackFace(mood="ghost") if hidden else CropFace(view.market[int(move.source)], mood="ghost")
         )
@@ -84,7 +83,7 @@ def _on_the_farm(sight: Sight, move: Move) -> list[Piece]:
                 [(slot, CropFace(crop, mood="ghost")) for slot, crop in zip(slots, move.crops, strict=False)]
             )
         case "sell" | "discard_from_barn":
-            mood = "paid" if move.kind == "sell" else "thrown"
+            mood: Literal["paid", "thrown"] = "paid" if move.kind == "sell" else "thrown"
             return _in_the_barn(sight, move.seat, move.crops, places, mood)
         case "feed":
             paid = _in_the_barn(sight, move.seat, move.payment, places, "paid")

@@ -19,8 +19,6 @@ from farmtable.ui.text import text_width
 from farmtable.ui.theme import HEADING_TEXT, MOSS, SMALL_TEXT, SOFT_INK, WHITE, mix
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from farmtable.engine.sentences import Sentence
     from farmtable.games.my_happy_farm.previews import FeedingPreview
     from farmtable.games.my_happy_farm.state import HappyFarmState
@@ -236,12 +234,9 @@ def coin_pieces(
     count = tokens.gold + tokens.silver
     step = min(size * 0.62, (row.w - size) / max(1, count - 1))
     x = row.x if align == "left" else row.right - size - step * (count - 1)
-    kinds: Sequence[tuple[Literal["silver", "gold"], int]] = (
-        ("gold", tokens.gold),
-        ("silver", tokens.silver),
-    )
-    found = []
-    for metal, number in kinds:
+    metals: list[Literal["silver", "gold"]] = ["gold", "silver"]
+    found: list[Piece] = []
+    for metal, number in zip(metals, (tokens.gold, tokens.silver), strict=True):
         face = CoinFace(metal)
         for at in range(number):
             found.append(
