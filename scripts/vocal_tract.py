@@ -88,7 +88,7 @@ def buzz(
         if phase >= 1.0:
             phase -= 1.0
             weak = not weak
-            stray = 1 + jitter * noise.next()
+            stray = 1 + 0.6 * (stray - 1) + jitter * noise.next()
             loudness = (1 + shimmer * noise.next()) * (1 - rough * weak)
         value = 2 * phase - 1
         # A bare jump would ring with pitches that are not in the voice: round its two nearest samples.
@@ -132,6 +132,12 @@ def ring(sound: Samples, place: Curve, breadth: float) -> Samples:
     """Return only what lies near one pitch: a single hollow, with nothing of the deep sounds."""
     deep = resonate(sound, [(place, breadth)])
     return [0.0, *(one - other for one, other in zip(deep[1:], deep, strict=False))]
+
+
+def sharpened(sound: Samples, edge: float) -> Samples:
+    """Return a sound with what lies above a pitch raised, twice as loud an octave higher: a strained throat."""
+    share = RATE / (2 * math.pi * edge)
+    return [one + share * (one - other) for one, other in zip(sound, [0.0, *sound], strict=False)]
 
 
 def shaped(sound: Samples, loudness: Curve) -> Samples:

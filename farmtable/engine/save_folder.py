@@ -131,9 +131,7 @@ class SaveFolder:
 
     def matches(self) -> list[SavedMatch]:
         """Return all saved matches, newest first, the damaged ones too; a folder not there has none."""
-        return sorted(
-            self._found(self.path), key=lambda match: (match.saved, match.file.name), reverse=True
-        )
+        return sorted(self._found(self.path), key=lambda match: (match.saved, match.file.name), reverse=True)
 
     def deleted(self) -> list[SavedMatch]:
         """Return what is in the trash, what was deleted last first."""
@@ -179,12 +177,21 @@ class SaveFolder:
         the newcomer becomes a match of its own, called `match_id`.
         """
         summary = summary_of(content)
-        for match in self.matches():
-            if match.summary is not None and match.summary.match == summary.match:
-                if same_moves(self.read(match.file), content):
-                    return match.file
-                content = as_another(content, match_id).encode("utf-8")
-        file = self._place(summary.game, summary.created, summary_of(content).match)
+        known = [
+            (match.file, match.summary.match == summary.match)
+            for match in self.matches()
+            if match.summary is not None
+            # What came here before as a match of its own has another id, but began at the same moment.
+            and (match.summary.match == summary.match or match.summary.created == summary.created)
+        ]
+        for file, _ in sorted(known, key=lambda pair: not pair[1]):
+            if same_moves(self.read(file), content):
+                return file
+        if any(same_id for _, same_id in known):
+            content = as_another(content, match_id).encode("utf-8")
+        else:
+            match_id = summary.match
+        file = self._place(summary.game, summary.created, match_id)
         self._put(file, content)
         return file
 

@@ -14,6 +14,8 @@ from farmtable.ui.text import text_width
 from farmtable.ui.theme import BODY_TEXT, CREAM, INK, SEAT_MARKS, SUN, TITLE_TEXT, Colour, Theme, mix
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from farmtable.engine.game import Progress
     from farmtable.engine.match import Player
     from farmtable.ui.canvas import Canvas
@@ -87,10 +89,11 @@ def header_pieces(
     accent: Colour,
     progress: Progress,
     prompt: str,
+    names: Sequence[str],
     actor: Player | None,
     buttons: list[HeaderButton],
 ) -> list[Piece]:
-    """Return the pieces of the bar for a window `width` pixels wide."""
+    """Return the pieces of the bar for a window `width` pixels wide; `names` are those of the players."""
     px = theme.px
     bar = Box(0, 0, width, px(HEADER_HEIGHT))
     found = [Piece("header", bar, HeaderBar(accent, progress.share), z=_Z)]
@@ -123,11 +126,9 @@ def header_pieces(
         )
         x -= size + gap
     start = left + title_width + px(28)
-    sentence = (
-        say("{progress} · {prompt}", progress=progress.sentence, prompt=prompt).text()
-        if prompt
-        else progress.sentence.text()
-    )
+    sentence = progress.sentence.text(names)
+    if prompt:
+        sentence = say("{progress} · {prompt}", progress=sentence, prompt=prompt).text()
     found.append(
         Piece(
             "header:prompt",

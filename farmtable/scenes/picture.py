@@ -54,6 +54,7 @@ def moment_pieces(
         accent=game.info.accent,
         progress=game.progress(sight.view),
         prompt=game.prompt(sight.view).text(match.names),
+        names=match.names,
         actor=None if sight.actor is None else match.players[sight.actor],
         buttons=[],
     )

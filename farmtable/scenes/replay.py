@@ -160,6 +160,7 @@ class ReplayScene(PieceScene):
             accent=game.info.accent,
             progress=game.progress(sight.view),
             prompt=game.prompt(sight.view).text(self.match.names),
+            names=self.match.names,
             actor=None if sight.actor is None else self.match.players[sight.actor],
             buttons=buttons,
         )

@@ -37,6 +37,7 @@ def table_header(scene: TableScene) -> list[Piece]:
         accent=match.game.info.accent,
         progress=match.game.progress(scene.view),
         prompt=match.prompt.text(match.names),
+        names=match.names,
         actor=None if actor is None else match.players[actor],
         buttons=buttons,
     )

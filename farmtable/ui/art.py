@@ -11,11 +11,15 @@ import pygame
 
 from farmtable.engine.assets import asset_path
 from farmtable.engine.faults import MissingAsset
+from farmtable.ui.surface_cache import kept
 from farmtable.ui.theme import INK, SEAT_MARKS, Colour
 
 _SEAT_COLOUR: Final = SEAT_MARKS[0].colour
 _SEAT_SHADE: Final = SEAT_MARKS[0].shade
 _VIEW_BOX: Final = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+
+_KEPT: Final = 2_500_000
+"""How many pixels of drawn pictures are kept."""
 
 _MISSING: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48">'
@@ -40,7 +44,7 @@ def proportions(name: str) -> float:
     return float(found[1]) / float(found[2]) if found else 1.0
 
 
-@lru_cache(maxsize=512)
+@kept(_KEPT)
 def picture(
     name: str,
     width: int,

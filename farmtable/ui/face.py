@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -11,6 +10,7 @@ import pygame
 from farmtable.ui import shapes
 from farmtable.ui.canvas import Canvas
 from farmtable.ui.palette import PALETTES
+from farmtable.ui.surface_cache import PixelCache
 from farmtable.ui.theme import INK
 
 if TYPE_CHECKING:
@@ -80,28 +80,25 @@ class FaceCache:
     """Painted faces by face, size in pixels and theme."""
 
     def __init__(self) -> None:
-        self._sprites: OrderedDict[tuple[Face, int, int, Theme], Sprite] = OrderedDict()
-        self._pixels = 0
+        self._sprites: PixelCache[Sprite] = PixelCache(_PIXELS_KEPT)
 
     def sprite(self, face: Face, width: int, height: int, theme: Theme) -> Sprite:
         """Return the face painted at that size."""
         key = (face, width, height, theme)
         found = self._sprites.get(key)
-        if found is not None:
-            self._sprites.move_to_end(key)
-            return found
-        made = _paint(face, max(1, width), max(1, height), theme)
-        self._sprites[key] = made
-        self._pixels += made.surface.get_width() * made.surface.get_height()
-        while self._pixels > _PIXELS_KEPT and len(self._sprites) > 1:
-            _, dropped = self._sprites.popitem(last=False)
-            self._pixels -= dropped.surface.get_width() * dropped.surface.get_height()
-        return made
+        if found is None:
+            found = _paint(face, max(1, width), max(1, height), theme)
+            self._sprites.put(key, found, found.surface)
+        return found
+
+    @property
+    def pixels(self) -> int:
+        """How many pixels all kept faces have."""
+        return self._sprites.pixels
 
     def clear(self) -> None:
         """Forget all painted faces."""
         self._sprites.clear()
-        self._pixels = 0
 
 
 def _paint(face: Face, width: int, height: int, theme: Theme) -> Sprite:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from farmtable.ui.art import from_svg
+from farmtable.ui.surface_cache import kept
 from farmtable.ui.theme import INK, Colour, rgb
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_SHADOW_OPACITY = 0.34
+_SHADOW_OPACITY: Final = 0.34
+
+_KEPT: Final = 2_500_000
+"""How many pixels of each kind of shape are kept; faces keep what they look like anyway."""
 
 
 def _svg(width: int, height: int, body: str) -> pygame.Surface:
@@ -21,7 +24,7 @@ def _svg(width: int, height: int, body: str) -> pygame.Surface:
     return from_svg(f'{head} viewBox="0 0 {width} {height}">{body}</svg>', width, height)
 
 
-@lru_cache(maxsize=256)
+@kept(_KEPT)
 def rounded(
     width: int,
     height: int,
@@ -49,7 +52,7 @@ def rounded(
     return _svg(width, height, defs + shape)
 
 
-@lru_cache(maxsize=128)
+@kept(_KEPT)
 def ring(
     width: int,
     height: int,
@@ -71,7 +74,7 @@ def ring(
     return _svg(max(1, width), max(1, height), shape)
 
 
-@lru_cache(maxsize=128)
+@kept(_KEPT)
 def shadow(width: int, height: int, radius: float, depth: int) -> pygame.Surface:
     """Return the soft shadow of a rounded rectangle, `depth` pixels wider on every side."""
     surface = pygame.Surface((width + 2 * depth, height + 2 * depth), pygame.SRCALPHA)
@@ -87,13 +90,12 @@ def shadow(width: int, height: int, radius: float, depth: int) -> pygame.Surface
     return pygame.transform.box_blur(pygame.transform.box_blur(surface, blur), blur)
 
 
-@lru_cache(maxsize=64)
 def disc(diameter: int, fill: Colour, opacity: float = 1.0) -> pygame.Surface:
     """Return a filled circle."""
     return rounded(diameter, diameter, diameter / 2, fill, None, opacity)
 
 
-@lru_cache(maxsize=4)
+@kept(2 * _KEPT)
 def gradient(width: int, height: int, stops: Sequence[Colour]) -> pygame.Surface:
     """Return an opaque vertical gradient through `stops`, evenly spaced."""
     column = pygame.Surface((1, height))

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from farmtable.ui.fonts import font_for
+from farmtable.ui.surface_cache import kept
 from farmtable.ui.theme import rgb
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def line_height(role: Role, size: int) -> int:
     return max(font.get_height(), round(size * 1.2))
 
 
-@lru_cache(maxsize=1024)
+@kept(1_500_000)
 def render_line(text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
     """Return one line of text on a clear surface."""
     return font_for(text, role, size).render(text, True, rgb(colour))

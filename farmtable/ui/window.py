@@ -81,7 +81,8 @@ class Window:
     def size(self) -> tuple[int, int]:
         """The size of the picture in pixels, never smaller than what the screens are made for."""
         width, height = self.surface.get_size()
-        return max(width, MINIMUM_SIZE[0]), max(height, MINIMUM_SIZE[1])
+        grown = max(1.0, MINIMUM_SIZE[0] / max(1, width), MINIMUM_SIZE[1] / max(1, height))
+        return round(width * grown), round(height * grown)
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window as it was."""

@@ -22,7 +22,7 @@ from farmtable.games.heritage_farms.board import (
 )
 from farmtable.games.heritage_farms.cards import tables
 from farmtable.games.heritage_farms.ending import is_set, lost_count
-from farmtable.games.heritage_farms.events import LawStruck
+from farmtable.games.heritage_farms.events import GoodsChanged, LawStruck, TokenEarned
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
 from farmtable.games.heritage_farms.law import LAW, attended, goods_mask
 from farmtable.games.heritage_farms.legal import legal_moves
@@ -41,10 +41,13 @@ _PREVIEWED: Final = frozenset({"load", "unload", "bonus_boat", "bonus_goods", "b
 class MovePreview:
     """What a move of a person would do: the steps of the law, the lost counts after it, and the end.
 
+    `changed` are the goods that would turn over, `earned` the bonuses that would come to their owner.
     `over` tells that the game would end with it; `winner` is then a seat, or `NOBODY`.
     """
 
     law: tuple[LawStruck, ...]
+    changed: tuple[GoodsChanged, ...]
+    earned: tuple[TokenEarned, ...]
     lost: tuple[int, int]
     over: bool
     winner: int
@@ -57,10 +60,16 @@ def preview(view: State, move: Move) -> MovePreview:
     trial = copy_state(view)
     log: list[Event] = []
     ACTIONS[move.kind](trial, move, log)
-    steps = tuple(event for event in log if isinstance(event, LawStruck))
     over = trial.phase == OVER
-    reason = log[-1].sentence(None) if over else None
-    return MovePreview(steps, (lost_count(trial, 0), lost_count(trial, 1)), over, trial.winner, reason)
+    return MovePreview(
+        law=tuple(event for event in log if isinstance(event, LawStruck)),
+        changed=tuple(event for event in log if isinstance(event, GoodsChanged)),
+        earned=tuple(event for event in log if isinstance(event, TokenEarned)),
+        lost=(lost_count(trial, 0), lost_count(trial, 1)),
+        over=over,
+        winner=trial.winner,
+        reason=log[-1].sentence(None) if over else None,
+    )
 
 
 def loses_at_once(view: State, move: Move) -> MovePreview | None:

@@ -46,6 +46,7 @@ from farmtable.tables.heritage_farms.ids import (
     good_kin,
     token_id,
 )
+from farmtable.tables.heritage_farms.words import CLASS_WORDS
 from farmtable.ui.faces import Picture
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
@@ -64,14 +65,6 @@ FARMER_Z: Final = 10
 CUBE_Z: Final = 14
 SIGN_Z: Final = 18
 BOAT_Z: Final = 22
-
-CLASS_WORDS: Final = {
-    "A": say("two goods"),
-    "B": say("one good"),
-    "C": say("a hidden bonus"),
-    "D": say("any other"),
-}
-"""Why a Market is in each of Elmer's classes."""
 
 
 def board_pieces(sight: Sight, places: Places) -> list[Piece]:

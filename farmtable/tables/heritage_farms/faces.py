@@ -519,6 +519,30 @@ class TryFace(Face):
 
 
 @dataclass(frozen=True, slots=True)
+class MarketTagFace(Face):
+    """A Market with its class; struck through where Elmer cannot land now."""
+
+    card: str
+    letter: str
+    free: bool
+
+    @property
+    def corner(self) -> float:
+        return 9.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        canvas.panel(box, mix(CREAM, SUN, 0.4) if self.free else mix(CREAM, INK, 0.07), radius=canvas.px(9))
+        card, letter = box.inset(canvas.px(7), 0).columns(2)
+        ink = INK if self.free else SOFT_INK
+        canvas.text(self.card, card, 14, role="strong", colour=ink)
+        canvas.text(self.letter, letter, 14, role="display", colour=ink, align="right")
+        if not self.free:
+            line = max(1.0, canvas.px(1.5))
+            canvas.panel(Box(canvas.px(5), box.h / 2, box.w - canvas.px(10), line), SOFT_INK)
+
+
+@dataclass(frozen=True, slots=True)
 class EndFace(Face):
     """How near one end of the game is: what is counted, how many of how many, and a bar in single goods."""
 

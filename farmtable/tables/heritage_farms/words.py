@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from farmtable.engine.sentences import Sentence, say_count
+from farmtable.engine.sentences import Sentence, say, say_count
 from farmtable.games.heritage_farms import law
 
 if TYPE_CHECKING:
     from farmtable.games.heritage_farms.events import LawStruck
+
+CLASS_WORDS: Final = {
+    "A": say("two goods"),
+    "B": say("one good"),
+    "C": say("a hidden bonus"),
+    "D": say("any other"),
+}
+"""Why a Market is in each of Elmer's classes."""
 
 
 def law_words(step: LawStruck) -> Sentence:

@@ -21,7 +21,7 @@ from farmtable.ui.theme import BARN, CREAM, INK, MOSS, SEAT_MARKS, SUN, WHITE, m
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-        from farmtable.games.my_happy_farm.scoring import AnimalScore
+    from farmtable.games.my_happy_farm.scoring import AnimalScore
     from farmtable.games.my_happy_farm.state import HappyFarmState
     from farmtable.ui.canvas import Canvas
     from farmtable.ui.table import Sight
@@ -70,10 +70,14 @@ def stretched(area: Box, bodies: int, largest: float) -> Stretch:
 
 @dataclass(frozen=True, slots=True)
 class BodyFace(Face):
-    """A Feeding card as a piece of its animal's body, with its points; a ghost is one to come."""
+    """A Feeding card as a piece of its animal's body, with its points; a ghost is one to come.
+
+    The head lies over the left half of the `first` one, whose points stand further right.
+    """
 
     animal: str
     points: int
+    first: bool
     ghost: bool = False
 
     @property
@@ -81,15 +85,16 @@ class BodyFace(Face):
         return 4.0
 
     def paint(self, canvas: Canvas) -> None:
-        paint_body(canvas, self.animal, self.points, canvas.box, 0.6 if self.ghost else 1.0)
+        paint_body(canvas, self.animal, self.points, canvas.box, self.first, 0.6 if self.ghost else 1.0)
 
 
-def paint_body(canvas: Canvas, animal: str, value: int, box: Box, opacity: float = 1.0) -> None:
+def paint_body(canvas: Canvas, animal: str, value: int, box: Box, first: bool, opacity: float = 1.0) -> None:
     """Paint a body piece with its points."""
     canvas.picture(f"body_{animal}", box, opacity=opacity)
     middle = box.y + box.h * _NUMBER_AT.get(animal, _NUMBER_USUALLY_AT) / HEAD
     height = box.h * 0.5
-    place = Box(box.x, middle - height / 2, box.w, height)
+    left = box.w * 0.5 if first else 0.0
+    place = Box(box.x + left, middle - height / 2, box.w - left, height)
     units = max(13.0, box.h * 0.38 / canvas.theme.scale)
     canvas.text(str(value), place, units, role="display", colour=INK, align="centre")
 
@@ -119,7 +124,7 @@ def animal_pieces(
             Piece(
                 card_id(card),
                 box,
-                BodyFace(animal, won),
+                BodyFace(animal, won, first=at == 0),
                 z=z + 1 + at,
                 tip=say("{animal}: {points}", animal=name, points=points(won)).text(),
                 inside=inside,
@@ -269,8 +274,8 @@ class SmallAnimalsFace(Face):
         room = cell.left(cell.w - crown - note - canvas.px(2))
         place = stretched(room, len(cards), canvas.px(46))
         canvas.picture(f"tail_{animal}", place.tail)
-        for value, box in zip(cards, place.bodies, strict=True):
-            paint_body(canvas, animal, value, box)
+        for at, (value, box) in enumerate(zip(cards, place.bodies, strict=True)):
+            paint_body(canvas, animal, value, box, at == 0)
         canvas.picture(f"head_{animal}_{'happy' if cards else 'sad'}", place.head)
         if crown:
             mark = Box(place.right + canvas.px(2), place.head.y + (place.head.h - crown) / 2, crown, crown)

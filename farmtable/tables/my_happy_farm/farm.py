@@ -67,8 +67,8 @@ class FarmPlaces:
         px = sight.px
         limit = tables().barn_limit
         columns = max(limit // 2, (count + 1) // 2)
-        inner = Box(self.barn.x + px(10), self.barn.y + px(33), self.barn.w - px(20), self.barn.h - px(42))
-        return [slot for row in inner.rows(2, px(6)) for slot in row.columns(columns, px(6))]
+        inner = Box(self.barn.x + px(12), self.barn.y + px(34), self.barn.w - px(24), self.barn.h - px(46))
+        return [slot for row in inner.rows(2, px(9)) for slot in row.columns(columns, px(9))]
 
     def field_cards(self, sight: Sight, field: str, count: int) -> list[Box]:
         """Return the places of so many cards in a field."""

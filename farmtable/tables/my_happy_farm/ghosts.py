@@ -56,10 +56,9 @@ def _in_the_dock(sight: Sight, move: Move) -> list[Piece]:
     hand = view.farms[move.seat].hand
     if move.kind == "buy":
         place = hand_places(sight, dock, len(hand) + 1)[-1]
-        face: Face = (
-            BackFace(mood="ghost") if hidden else CropFace(view.market[int(move.source)], mood="ghost")
-        )
-        return _ghosts([(place, face)])
+        if move.source == "deck":
+            return _ghosts([(place, BackFace(mood="ghost"))])
+        return _ghosts([(place, CropFace(view.market[move.source], mood="ghost"))])
     if move.kind == "discard_from_hand":
         chosen = _marked(hand_ids(view, move.seat), (move.crop,), (sight.pointed or "",))
         places = hand_places(sight, dock, len(hand))
@@ -127,7 +126,7 @@ def _grown(sight: Sight, move: Feed) -> list[Piece]:
     ]
     last = len(score.cards) - 1
     for at, (value, box) in enumerate(zip(score.cards, place.bodies, strict=True)):
-        parts.append((box, BodyFace(card.animal, value, ghost=at == last)))
+        parts.append((box, BodyFace(card.animal, value, at == 0, ghost=at == last)))
     parts.append((place.head, Picture(f"head_{card.animal}_happy")))
     return _ghosts(parts, first=20)
 

@@ -129,7 +129,7 @@ def _market(sight: Sight, box: Box, bank: Tokens) -> list[Piece]:
         coins=coins(numbers.buy_price),
     ).text()
     found.append(Piece(CROP_DECK, deck, DeckFace("card_back_crop", left), z=1, tip=tip, inside="offers"))
-    places = row.left(row.w - deck.w - px(10)).columns(len(view.market), px(6))
+    places = row.left(row.w - deck.w - px(10)).columns(len(view.market), px(8))
     for slot, (crop, place) in enumerate(zip(view.market, places, strict=True)):
         if crop:
             found.append(_market_card(view, slot, crop, place))
