@@ -14,5 +14,11 @@ GAMES: Final = Catalogue(
             game="farmtable.games.pocket_farm.rules",
             table="farmtable.tables.pocket_farm",
         ),
+        Entry(
+            "heritage_farms",
+            info="farmtable.games.heritage_farms.info",
+            game="farmtable.games.heritage_farms.rules",
+            table="farmtable.tables.heritage_farms",
+        ),
     )
 )

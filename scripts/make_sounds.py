@@ -212,15 +212,20 @@ def to_bytes(samples: Samples, loudness: float) -> bytes:
     return struct.pack(f"<{len(whole)}h", *whole)
 
 
+def save(file: Path, frames: bytes) -> None:
+    """Write 16-bit values as a sound file."""
+    with wave.open(str(file), "wb") as written:
+        written.setnchannels(1)
+        written.setsampwidth(2)
+        written.setframerate(RATE)
+        written.writeframes(frames)
+
+
 def write(folder: Path) -> None:
     """Write all sounds into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, (make, loudness) in SOUNDS.items():
-        with wave.open(str(folder / f"{name}.wav"), "wb") as file:
-            file.setnchannels(1)
-            file.setsampwidth(2)
-            file.setframerate(RATE)
-            file.writeframes(to_bytes(make(), loudness))
+        save(folder / f"{name}.wav", to_bytes(make(), loudness))
 
 
 if __name__ == "__main__":

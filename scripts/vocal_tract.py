@@ -129,13 +129,13 @@ def resonate(sound: Samples, formants: Sequence[Formant]) -> Samples:
 
 
 def ring(sound: Samples, place: Curve, breadth: float) -> Samples:
-    """Return only what lies near one pitch: a single hollow, with nothing of the deep sounds."""
+    """Return what lies near one pitch, and nothing of the deep sounds: the inside of a bubble."""
     deep = resonate(sound, [(place, breadth)])
     return [0.0, *(one - other for one, other in zip(deep[1:], deep, strict=False))]
 
 
 def sharpened(sound: Samples, edge: float) -> Samples:
-    """Return a sound with what lies above a pitch raised, twice as loud an octave higher: a strained throat."""
+    """Return a sound raised above a pitch, twice as loud with each octave: the throat is strained."""
     share = RATE / (2 * math.pi * edge)
     return [one + share * (one - other) for one, other in zip(sound, [0.0, *sound], strict=False)]
 
@@ -154,3 +154,14 @@ def without_rumble(sound: Samples, lowest: float) -> Samples:
         deep += follow * (value - deep)
         made.append(value - deep)
     return made
+
+
+def full(sound: Samples) -> Samples:
+    """Return a sound whose loudest sample is 1.0, so that parts can be mixed by ear."""
+    peak = max(abs(value) for value in sound)
+    return [value / peak for value in sound]
+
+
+def call(folds: Samples, *, formants: Sequence[Formant], loudness: Curve, edge: float = RATE) -> Samples:
+    """Return one cry, its loudest sample 1.0: the buzz of the folds in a throat strained above `edge`."""
+    return full(shaped(without_rumble(sharpened(resonate(folds, formants), edge), 60), loudness))

@@ -17,7 +17,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from farmtable.engine.assets import asset_path
-from farmtable.ui.sound import MOST_AT_ONCE, SAME_AGAIN, SOUND_NAMES, Sounds
+from farmtable.ui.sound import MOST_AT_ONCE, SAME_AGAIN, SOUND_NAMES, VOICE, Sounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,7 +57,8 @@ def samples(file: Path) -> tuple[int, ...]:
 
 
 def test_every_sound_is_there_short_soft_and_without_cracks() -> None:
-    assert sorted(file.stem for file in FOLDER.glob("*.wav")) == sorted(SOUND_NAMES)
+    found_names = [file.stem for file in FOLDER.glob("*.wav") if not file.stem.startswith(VOICE)]
+    assert sorted(found_names) == sorted(SOUND_NAMES)
     for name in SOUND_NAMES:
         found = samples(FOLDER / f"{name}.wav")
         assert len(found) / 22_050 < (1.5 if name == "end" else 0.5), name
@@ -142,7 +143,7 @@ def test_without_a_device_everything_is_silent_and_said_once(
 
         monkeypatch.setattr(pygame.mixer, "init", refuse)
     sounds = Sounds(FOLDER)
-    for name in (*SOUND_NAMES, "", "trumpet"):
+    for name in (*SOUND_NAMES, VOICE, "", "trumpet"):
         sounds.play(name)
     assert not sounds.available
     assert sounds.trouble is not None

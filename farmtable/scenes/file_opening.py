@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import uuid
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.faults import Fault, SaveFault
 from farmtable.engine.folders import export_folder
 from farmtable.engine.language import translate
+from farmtable.engine.names import clean_text
 from farmtable.engine.save_summary import Summary, read_bytes, summary_of
 from farmtable.engine.sentences import say
 from farmtable.engine.typed_paths import typed_path
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 
     from farmtable.scenes.shell import Shell
     from farmtable.scenes.table_scene import TableScene
+
+
+_LONGEST_NAME: Final = 40
+"""The most letters of a file's name that are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +103,8 @@ def _find(shell: Shell, path: Path) -> _Found:
     except (OSError, ValueError):
         there = False
     if not there:
-        raise SaveFault(say("There is no file at this place: {path}", path=str(path)))
+        name = clean_text(path.name or str(path), _LONGEST_NAME)
+        raise SaveFault(say("There is no file “{name}” at this place.", name=name))
     content = read_bytes(path)
     text_to_match(content, shell.catalogue)
     return _Found(path, content, summary_of(content))

@@ -124,8 +124,12 @@ class TableScene(PieceScene):
         wanted = self.picking.next_ids(self.picks)
         if not wanted:
             return wanted
-        same, picks = self.table.same, self.picks
-        return wanted | {piece.id for piece in pieces if same(piece.id, picks) in wanted}
+        same, picks, view = self.table.same, self.picks, self.view
+        return wanted | {piece.id for piece in pieces if same(piece.id, picks, view) in wanted}
+
+    def _meant(self, id_: str, picks: tuple[str, ...]) -> str:
+        """Return the id in the paths that pointing at a piece means after `picks`."""
+        return self.table.same(id_, picks, self.view)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         self.paint_gradient(surface, self.table.ground)
@@ -139,7 +143,7 @@ class TableScene(PieceScene):
         target = self.stage.hover if self.dragging else self.pointed
         if target is None or target in self.picks:
             return []
-        move = self.picking.complete((*self.picks, self.table.same(target, self.picks)))
+        move = self.picking.complete((*self.picks, self._meant(target, self.picks)))
         if move is not None:
             return self.table.ghost(sight, move, None)
         if not self.picks:
@@ -174,11 +178,11 @@ class TableScene(PieceScene):
             commands[id_]()
         elif id_ in self.picks:
             self._unpick(id_)
-        elif (meant := self.table.same(id_, self.picks)) in next_ids:
+        elif (meant := self._meant(id_, self.picks)) in next_ids:
             self._pick(meant)
         elif self.table.joins(self.picks, id_):
             self._explain(id_)
-        elif (meant := self.table.same(id_, ())) in self.picking.next_ids(()):
+        elif (meant := self._meant(id_, ())) in self.picking.next_ids(()):
             self._set_picks(())
             self._pick(meant)
         elif self.table.enlargeable(id_):
@@ -206,7 +210,7 @@ class TableScene(PieceScene):
     def drag_began(self, id_: str) -> None:
         if id_ in self.picks:
             return
-        meant = self.table.same(id_, ())
+        meant = self._meant(id_, ())
         begins = meant in self.picking.next_ids(()) and self.picking.complete((meant,)) is None
         if begins and self.table.draggable(id_):
             self._set_picks((meant,))
@@ -216,7 +220,7 @@ class TableScene(PieceScene):
     def dropped(self, start: str, end: str | None) -> None:
         if not self.picks:
             return
-        meant = "" if end is None else self.table.same(end, self.picks)
+        meant = "" if end is None else self._meant(end, self.picks)
         if meant in self.picking.next_ids(self.picks):
             self._pick(meant)
             return

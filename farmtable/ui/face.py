@@ -34,6 +34,11 @@ class Face:
         """The radius of the outline, in units: shadow, glow and focus ring follow it."""
         return 8.0
 
+    @property
+    def glows(self) -> bool:
+        """Whether a ring shows that it can be chosen; what is seldom meant stays quiet."""
+        return True
+
     def paint(self, canvas: Canvas) -> None:
         """Paint the face over the whole canvas."""
         raise NotImplementedError

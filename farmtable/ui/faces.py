@@ -156,6 +156,10 @@ class Button(Face):
     def corner(self) -> float:
         return 26.0
 
+    @property
+    def glows(self) -> bool:
+        return self.kind != "quiet"
+
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
         fill, ink = self._colours()

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 SOUND_NAMES: Final = ("card", "coin", "die", "refusal", "turn", "end", "click")
 """The sounds there are; events name them."""
 
+VOICE: Final = "animal_"
+"""How the names of the animals' own sounds begin."""
+
 MOST_AT_ONCE: Final = 4
 SAME_AGAIN: Final = 0.07
 """Seconds within which the same sound is not begun a second time: ten cards dealt are not ten bangs."""
@@ -118,7 +121,7 @@ class Sounds:
         return self._sounds[name]
 
     def _read(self, name: str) -> pygame.mixer.Sound | None:
-        if name not in SOUND_NAMES:
+        if name not in SOUND_NAMES and not name.startswith(VOICE):
             return None
         try:
             sound = pygame.mixer.Sound(str(self._folder / f"{name}.wav"))

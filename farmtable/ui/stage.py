@@ -197,7 +197,7 @@ class Stage:
         if abs(box.w - piece.box.w) < 1 and abs(box.h - piece.box.h) < 1:
             across = down = 1.0
         sprite.blit(surface, box.x, box.y, across, down, self._glides.roll(piece))
-        if piece.id in self.chosen or piece.id in self.glowing:
+        if piece.id in self.chosen or (piece.id in self.glowing and piece.face.glows):
             self._draw_ring(surface, piece, SUN, outside=_GLOW - 1, box=box)
 
     def _lifted(self, piece: Piece) -> bool:

@@ -100,7 +100,7 @@ class Table(ABC):
         """Return the quarter turns of the picked card that this move means; None where it is all one."""
         return None
 
-    def same(self, id_: str, picks: tuple[str, ...]) -> str:
+    def same(self, id_: str, picks: tuple[str, ...], view: Any) -> str:
         """Return the id in the paths that pointing at this piece means after `picks`; mostly its own.
 
         So any of several equal pieces says the move, and a thing may stand for what lies on it.

@@ -161,7 +161,7 @@ def test_folders_and_what_is_not_there(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nothing.json", tmp_path / "nul\0"):
         driver.shell.file_dropped(path)
         driver.run()
-        assert "no file at this place" in words(driver, "sheet:text")
+        assert "There is no file" in words(driver, "sheet:text")
         driver.key(pygame.K_RETURN)
 
 
@@ -264,6 +264,8 @@ def test_the_program_hears_of_dropped_files_and_opens_the_one_it_is_given(
         stack.close()
 
     monkeypatch.setattr(Window, "run", run)
+    # Fonts that other tests have loaded must live on.
+    monkeypatch.setattr(pygame, "quit", lambda: None)
     assert app.run(CATALOGUE, given) == 0
     assert seen[0].startswith(str(tmp_path / "home" / "data" / "saves"))
     assert seen[1] == "FileQuestion"

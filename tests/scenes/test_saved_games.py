@@ -17,6 +17,7 @@ from farmtable.engine.settings import Settings
 from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.path_sheet import PathSheet
 from farmtable.scenes.saved_games import UNDO_SECONDS, SavedGamesScene
+from farmtable.scenes.table_scene import TableScene
 from farmtable.ui.entry import EntryFace
 from farmtable.ui.faces import Button, Label, PeopleLine
 from tests.scenes.driver import NOW, SIZES, Driver, Shelf, TestShell, assert_sound, infos, save_match
@@ -497,9 +498,12 @@ def test_damaged_matches_say_so_and_offer_the_previous_copy(
     assert words(driver, "fault").startswith("This saved match is damaged")
     assert not driver.has("open")
     shown: list[Path] = []
-    monkeypatch.setattr(
-        "farmtable.scenes.saved_games.show_folder", lambda folder: shown.append(folder) or True
-    )
+
+    def show_folder(folder: Path) -> bool:
+        shown.append(folder)
+        return True
+
+    monkeypatch.setattr("farmtable.scenes.saved_games.show_folder", show_folder)
     driver.click("folder")
     assert shown == [driver.shell.saves.path]
     driver.click(f"row:{rows[saved]}")
@@ -607,3 +611,23 @@ def test_a_folder_that_cannot_be_read_says_so(tmp_path: Path) -> None:
     assert "cannot be read" in words(driver, "nothing:text")
     driver.key(pygame.K_ESCAPE)
     assert driver.stack.top is None
+
+
+# At the table
+
+
+def test_a_name_stays_with_a_match_that_is_played_on(tmp_path: Path) -> None:
+    driver = Driver(tmp_path)
+    file = save_match(driver, "three_beans", names=("Anna", "Ben"), marks=(0, 1))
+    driver.shell.saves.rename(file, "Rainy day")
+    driver.shell.open_home()
+    driver.run(0.2)
+    driver.run(0.2)
+    assert words(driver, "carry:game").startswith("Rainy day · Three Beans")
+    driver.shell.resume(file)
+    table = next(scene for scene in driver.stack.scenes if isinstance(scene, TableScene))
+    table.match.play(table.match.legal_moves()[0])
+    assert "Rainy day" not in table.title
+    driver.stack.close()
+    driver.shell.autosaver.close()
+    assert read_summary(file).name == "Rainy day"

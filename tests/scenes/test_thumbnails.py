@@ -80,7 +80,7 @@ def save(saves: SaveFolder, number: int, moves: int = 5) -> Path:
     """Save a match of Three Beans whose hands are hidden."""
     rules = CATALOGUE.game("three_beans")
     players = [Player("Anna", 0), Player("Ben", 1)]
-    match = Match(f"m{number}", rules, table_setup(rules.info, 2), players, number)
+    match = Match(f"m{number}", rules, table_setup(rules.info, 2, first=0), players, number)
     while match.actor is not None and match.cursor < moves:
         match.play(match.legal_moves()[0])
     stamp = time_text(NOW)

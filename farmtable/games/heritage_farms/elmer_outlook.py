@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from farmtable.engine.sentences import SeatName, Sentence, say
+from farmtable.engine.sentences import Sentence, say
 from farmtable.games.heritage_farms.board import BLUE, DOCKS, ELMER, KINDS
 from farmtable.games.heritage_farms.cards import tables
 from farmtable.games.heritage_farms.elmer_choices import blocked, elmer_farmers, ordered_markets
@@ -44,11 +44,12 @@ def elmer_market_order(view: State) -> tuple[MarketOutlook, ...]:
 class EndCondition:
     """How near a game against Elmer is to one of its ends.
 
-    `have` of `need` are what is counted (sets, Markets, lost goods). `goods_missing` of `goods_needed`
+    `label` says what is counted, `seat` whose it is. `have` of `need` are what is counted (sets, Markets, lost goods). `goods_missing` of `goods_needed`
     says the same in single goods; `person_wins` tells whom the end serves.
     """
 
     key: str
+    seat: int
     label: Sentence
     have: int
     need: int
@@ -63,13 +64,12 @@ def elmer_ends(view: State) -> tuple[EndCondition, ...]:
         return ()
     grade = tables().grades[view.mode]
     limit = tables().lost_to_lose
-    name = SeatName(BLUE)
-    elmer = SeatName(ELMER)
     sets = sorted(len(market.missing) for market in market_progress(view, BLUE))
     ends = [
         EndCondition(
             "person_sets",
-            say("{name}: Markets with a set", name=name),
+            BLUE,
+            say("Markets with a set"),
             set_count(view, BLUE),
             SETS_TO_WIN,
             sum(sets[:SETS_TO_WIN]),
@@ -79,16 +79,14 @@ def elmer_ends(view: State) -> tuple[EndCondition, ...]:
     ]
     counts = elmer_market_counts(view)
     for key, size, need, label in (
-        ("elmer_threes", 3, grade.markets_with_3, say("{name}: Markets with three goods", name=elmer)),
-        ("elmer_twos", 2, grade.markets_with_2, say("{name}: Markets with two goods", name=elmer)),
+        ("elmer_threes", 3, grade.markets_with_3, say("Markets with three goods")),
+        ("elmer_twos", 2, grade.markets_with_2, say("Markets with two goods")),
     ):
         missing = sorted(max(0, size - count) for count in counts)
         have = min(need, sum(count >= size for count in counts))
-        ends.append(EndCondition(key, label, have, need, sum(missing[:need]), size * need, False))
-    for key, seat, label in (
-        ("elmer_lost", ELMER, say("{name}: lost goods", name=elmer)),
-        ("person_lost", BLUE, say("{name}: lost goods", name=name)),
-    ):
+        ends.append(EndCondition(key, ELMER, label, have, need, sum(missing[:need]), size * need, False))
+    for key, seat in (("elmer_lost", ELMER), ("person_lost", BLUE)):
         lost = lost_count(view, seat)
-        ends.append(EndCondition(key, label, lost, limit, max(0, limit - lost), limit, False))
+        missing_goods = max(0, limit - lost)
+        ends.append(EndCondition(key, seat, say("Lost goods"), lost, limit, missing_goods, limit, False))
     return tuple(ends)

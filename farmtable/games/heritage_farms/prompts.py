@@ -49,7 +49,7 @@ def _place_boat(state: State, name: SeatName) -> Sentence:
 
 
 def _call(state: State, name: SeatName) -> Sentence:
-    return say("{name} calls the boat: pick a card with a farmer, then one good or none.", name=name)
+    return say("{name} calls the boat: pick a farmer’s card.", name=name)
 
 
 def _cross(state: State, name: SeatName) -> Sentence:
@@ -115,12 +115,10 @@ def progress(state: State) -> Progress:
         )
     return Progress(
         say(
-            "Turn {turn}. Lost goods: {blue} {lost_blue}, {orange} {lost_orange}.",
+            "Turn {turn}. Lost goods: {first} and {second}.",
             turn=state.turn,
-            blue=SeatName(0),
-            lost_blue=lost_count(state, 0),
-            orange=SeatName(1),
-            lost_orange=lost_count(state, 1),
+            first=lost_count(state, 0),
+            second=lost_count(state, 1),
         ),
         share,
     )

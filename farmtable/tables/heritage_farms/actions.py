@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import SeatName, Sentence, say, say_count
+from farmtable.engine.sentences import SeatName, Sentence, say
 from farmtable.games.heritage_farms.cards import tables
 from farmtable.games.heritage_farms.ending import reason
 from farmtable.games.heritage_farms.events import LawStruck, TokenEarned, TokenTurned
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
-from farmtable.games.heritage_farms.names import BONUS, BONUS_EFFECT
+from farmtable.games.heritage_farms.names import BONUS_EFFECT
 from farmtable.games.heritage_farms.previews import every_load_loses, exposed_cards
 from farmtable.games.heritage_farms.reading import times_repeated
 from farmtable.games.heritage_farms.state import (
@@ -53,10 +53,11 @@ def actions_panel(sight: Sight, places: Places) -> list[Piece]:
     """Return the note and the buttons of whoever decides."""
     found = [Piece("actions", places.actions, Panel(), z=1)]
     text, mood = _note(sight)
-    found.append(Piece("note", note_box(sight, places), NoteFace(text, mood), z=2, inside="actions"))
-    if sight.actor is not None and sight.players[sight.actor].kind == "human":
-        found += _buttons(sight, places)
-    return found
+    acts = sight.actor is not None and sight.players[sight.actor].kind == "human"
+    buttons = _buttons(sight, places) if acts else []
+    box = note_box(sight, places) if buttons else places.actions.inset(sight.px(12), sight.px(10))
+    found.append(Piece("note", box, NoteFace(text, mood), z=2, inside="actions"))
+    return found + buttons
 
 
 def note_box(sight: Sight, places: Places) -> Box:
@@ -77,11 +78,12 @@ def _buttons(sight: Sight, places: Places) -> list[Piece]:
         text = translate("Leave it at home")
         return [_button(STAY_HOME, primary, text, "primary", translate("Leave the boat at home (S)"), "s")]
     if phase == CALL:
-        found = _giving_up(view, left, px(8))
-        if sight.picks and sight.picks[0].startswith("card:"):
-            tip = translate("Take no good along (N)")
-            found.append(_button(ALONE, primary, translate("Farmer alone"), "primary", tip, "n"))
-        return found
+        if not sight.picks:
+            return _giving_up(view, row, px(8))
+        if not sight.picks[0].startswith("card:"):
+            return []
+        tip = translate("Take no good along (N)")
+        return [_button(ALONE, primary, translate("Farmer alone"), "primary", tip, "n")]
     if phase == WRAP_UP:
         return [_button(END, primary, translate("End turn"), "primary", translate("End the turn (E)"), "e")]
     if phase == ANSWER_DRAW:
@@ -100,10 +102,12 @@ def _button(id_: str, box: Box, text: str, kind: ButtonKind, tip: str, key: str 
 
 def _giving_up(view: State, row: Box, gap: float) -> list[Piece]:
     """Return the quiet buttons of the beginning of a turn."""
-    first, second = row.columns(2, gap)
+    first, second = row.left(min(row.w, gap * 44)).columns(2, gap)
     found = [_button(RESIGN, first, translate("Resign"), "quiet", translate("Give the game up"))]
     if view.mode == TWO_PLAYERS and not view.draw_offered:
-        found.append(_button(OFFER, second, translate("Draw?"), "quiet", translate("Offer a draw")))
+        found.append(
+            _button(OFFER, second, translate("Offer a draw"), "quiet", translate("The other side may agree"))
+        )
     return found
 
 
@@ -157,7 +161,11 @@ def _usual_note(sight: Sight) -> Sentence:
         repeated = times_repeated(view)
         if repeated > 1:
             limit = tables().repetition_draw
-            return say("This position was there {count} times. {limit} times make a draw.", count=repeated, limit=limit)
+            return say(
+                "This position was there {count} times. {limit} times make a draw.",
+                count=repeated,
+                limit=limit,
+            )
         exposed = exposed_cards(view, seat)
         if exposed:
             cards = tuple(say("{card}", card=card) for card in exposed)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from farmtable.engine.game import HIDDEN
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import SeatName, say
-from farmtable.games.heritage_farms.board import DOCKS, ELMER
+from farmtable.games.heritage_farms.board import DOCKS
 from farmtable.games.heritage_farms.elmer_outlook import elmer_market_order
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
 from farmtable.games.heritage_farms.legal import legal_moves
@@ -198,7 +198,7 @@ def _token(sight: Sight, place: Place, dock: str, token: Token, guarded: bool) -
         )
         size = spot.w * 0.5
         face = TokenFace(token.bonus, mark)
-        box = Box(spot.right - size * 0.72, spot.bottom - size, size, size)
+        box = Box(spot.right - size * 0.9, spot.bottom - size, size, size)
     return Piece(
         token_id(dock),
         box,
@@ -212,9 +212,12 @@ def _token(sight: Sight, place: Place, dock: str, token: Token, guarded: bool) -
     )
 
 
-def _sign(id_: str, spot: Box, picture: str, tip: Sentence, sight: Sight, dock: str) -> Piece:
+def _sign(id_: str, spot: Box, picture: str, tip: Sentence, sight: Sight, dock: str, *, free: bool) -> Piece:
+    """Return a sign at a farmer's spot: in the middle where it is free, else at its upper corner."""
     size = spot.w * 0.42
     box = Box(spot.x - size * 0.12, spot.y - size * 0.1, size, size)
+    if free:
+        box = spot.middle(spot.w * 0.6, spot.w * 0.6)
     return Piece(
         id_, box, Picture(picture), z=SIGN_Z, tip=tip.text(sight.names), inside=card_id(dock), over=True
     )
@@ -224,13 +227,15 @@ def _fuse(sight: Sight, places: Places, dock: str) -> Piece:
     """Return the sign beside the one farmer without whom the law would strike."""
     seat = 0 if farmers_on(sight.view, 0, dock) else 1
     tip = say("If this farmer leaves, Nature’s Law strikes here.")
-    return _sign(f"fuse:{dock}", places.of(seat, dock).spot, "fuse", tip, sight, dock)
+    return _sign(f"fuse:{dock}", places.of(seat, dock).spot, "fuse", tip, sight, dock, free=False)
 
 
 def _exposed(sight: Sight, place: Place, seat: int, dock: str) -> Piece:
     """Return the sign where only the other seat guards goods."""
     tip = say("Only {other} guards {name}’s goods here.", other=SeatName(1 - seat), name=SeatName(seat))
-    return _sign(f"exposed:{seat}:{dock}", place.spot, "open_gate", tip, sight, dock)
+    token = token_on(sight.view, dock)
+    free = token is None or token.owner != seat
+    return _sign(f"exposed:{seat}:{dock}", place.spot, "open_gate", tip, sight, dock, free=free)
 
 
 def _discs(sight: Sight, places: Places, dock: str) -> list[Piece]:
@@ -270,9 +275,7 @@ def _market_marks(sight: Sight, places: Places) -> list[Piece]:
             )
             face = SetFace((fox > 0, chicken > 0, corn > 0), sight.players[seat].mark)
             found.append(
-                Piece(
-                    f"set:{market.card}", box, face, z=SIGN_Z, tip=tip.text(), inside=card_id(market.card)
-                )
+                Piece(f"set:{market.card}", box, face, z=SIGN_Z, tip=tip.text(), inside=card_id(market.card))
             )
     if solo:
         order = elmer_market_order(view)

@@ -127,14 +127,15 @@ class CardFace(Face):
         colour = SEAT_MARKS[self.market_mark].colour
         canvas.panel(box, mix(CREAM, colour, 0.13), radius=radius, lower=mix(CREAM, colour, 0.06))
         # The awning: stripes that end in round scallops.
-        count = max(4, round(box.w / canvas.px(20)))
-        width = (box.w - 2 * radius) / count
-        canvas.panel(Box(box.x, box.y, box.w, canvas.px(7)), mix(CREAM, colour, 0.72), radius=canvas.px(5))
+        count = 2 * round(box.w / canvas.px(40)) + 1
+        width = box.w / count
         for at in range(count):
-            stripe = Box(box.x + radius + at * width, box.y, width, canvas.px(12))
-            fill = mix(CREAM, colour, 0.72 if at % 2 == 0 else 0.12)
-            canvas.panel(Box(stripe.x, box.y, width, canvas.px(6)), fill)
-            canvas.panel(stripe, fill, radius=min(width / 2, canvas.px(6)))
+            left, right = round(box.x + at * width), round(box.x + (at + 1) * width)
+            fill = mix(CREAM, colour, 0.78 if at % 2 == 0 else 0.24)
+            canvas.panel(Box(left, box.y, right - left, canvas.px(13)), fill, radius=canvas.px(6))
+            # Square at the top, but for the corners of the whole.
+            inner = max(left, round(box.x + radius)), min(right, round(box.right - radius))
+            canvas.panel(Box(inner[0], box.y, inner[1] - inner[0], canvas.px(7)), fill)
 
 
 def _paint_owner(canvas: Canvas, name: str, mark: int, head: Box) -> None:
@@ -142,7 +143,10 @@ def _paint_owner(canvas: Canvas, name: str, mark: int, head: Box) -> None:
     seat = SEAT_MARKS[mark]
     size = canvas.px(13)
     canvas.picture(
-        seat.shape, Box(head.x, head.y + (head.h - size) / 2, size, size), colour=seat.colour, shade=seat.shade
+        seat.shape,
+        Box(head.x, head.y + (head.h - size) / 2, size, size),
+        colour=seat.colour,
+        shade=seat.shade,
     )
     words = head.past(size + canvas.px(6))
     canvas.text(name, words, SMALL_TEXT, role="display", colour=seat.shade, fit="shorten")
@@ -372,7 +376,7 @@ class SetFace(Face):
                     dashes=(canvas.px(3), canvas.px(3)),
                     opacity=0.75,
                 )
-                canvas.picture(picture, place.inset(place.w * 0.2), opacity=0.3)
+                canvas.picture(picture, place.inset(place.w * 0.17), opacity=0.42)
 
 
 @dataclass(frozen=True, slots=True)
@@ -490,9 +494,7 @@ class OrderFace(Face):
             canvas.picture(good, Box(x, 0, size, size))
             x += size
             if at < len(self.goods) - 1:
-                canvas.picture(
-                    "icon_arrow_right", Box(x, (box.h - arrow) / 2, arrow, arrow), colour=SOFT_INK
-                )
+                canvas.picture("icon_arrow_right", Box(x, (box.h - arrow) / 2, arrow, arrow), colour=SOFT_INK)
                 x += arrow
 
 
@@ -544,8 +546,9 @@ class MarketTagFace(Face):
 
 @dataclass(frozen=True, slots=True)
 class EndFace(Face):
-    """How near one end of the game is: what is counted, how many of how many, and a bar in single goods."""
+    """How near one end of the game is: whose, what is counted, how many, and a bar in single goods."""
 
+    mark: int
     label: str
     have: int
     need: int
@@ -560,7 +563,12 @@ class EndFace(Face):
         words = Box(0, 0, box.w, box.h - bar - canvas.px(2))
         count = say("{have} of {need}", have=self.have, need=self.need).text()
         width = text_width(count, "strong", canvas.theme.type_size(14)) + canvas.px(4)
-        canvas.text(self.label, Box(0, 0, words.w - width - canvas.px(6), words.h), 14, fit="shrink")
+        seat, size = SEAT_MARKS[self.mark], canvas.px(13)
+        shape = Box(0, (words.h - size) / 2, size, size)
+        canvas.picture(seat.shape, shape, colour=seat.colour, shade=seat.shade)
+        left = size + canvas.px(6)
+        label = Box(left, 0, words.w - width - canvas.px(6) - left, words.h)
+        canvas.text(self.label, label, 14, fit="shrink")
         right = Box(words.right - width, 0, width, words.h)
         canvas.text(count, right, 14, role="strong", colour=colour, align="right")
         track = Box(0, box.h - bar, box.w, bar)

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 _MARGIN: Final = 20.0
 _DOCK: Final = 134.0
 _GAP: Final = 8.0
-_SEAT: Final = 420.0
-_SHEET: Final = 276.0
+_SEAT: Final = 440.0
+_SHEET: Final = 292.0
 _RIVER: Final = 232.0
 _NARROW_RIVER: Final = 172.0
 _WIDEST_CARD: Final = 560.0

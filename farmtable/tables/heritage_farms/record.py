@@ -35,7 +35,7 @@ from farmtable.games.heritage_farms.events import (
     Landed,
     LawStruck,
 )
-from farmtable.tables.heritage_farms.words import CLASS_WORDS, law_words
+from farmtable.tables.heritage_farms.words import SHORT_CLASS_WORDS, law_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 _WHY_NOT: Final = {
     NO_FARMER: say("no farmer"),
-    HAS_FARMER: say("has a farmer"),
+    HAS_FARMER: say("his farmer"),
     BLOCKED: say("your boat"),
     NO_GOODS: say("no goods"),
     NOT_ONE_CHICKEN: say("not one chicken"),
@@ -104,14 +104,14 @@ def _read(record: Record, events: Iterable[Event]) -> None:
             record.searches[-1].attempts.append(Attempt(event.card, _WHY_NOT[event.reason], False))
         elif isinstance(event, ElmerTookRow):
             boards = len(record.searches) == 1
-            why = say("boards here") if boards else say("lands here")
+            why = say("boards") if boards else say("lands")
             record.searches[-1].attempts.append(Attempt(event.card, why, True))
         elif isinstance(event, ElmerTookMarket):
-            why = CLASS_WORDS[event.market_class]
+            why = SHORT_CLASS_WORDS[event.market_class]
             search = Search(say("Lands"), 0, [Attempt(event.card, why, True)])
             record.searches.append(search)
         elif isinstance(event, DiscPlaced):
-            record.searches[-1].attempts.append(Attempt(event.card, say("disc here"), True))
+            record.searches[-1].attempts.append(Attempt(event.card, say("his disc"), True))
         elif isinstance(event, ElmerFoundNoGoods):
             # He goes over the same rows again; the second round is the one that counts.
             record.searches[-1].attempts.clear()

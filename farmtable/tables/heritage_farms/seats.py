@@ -6,11 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import SeatName, say
-from farmtable.games.heritage_farms.board import BONUSES, ELMER
+from farmtable.engine.sentences import say
+from farmtable.games.heritage_farms.board import BONUSES, ELMER, FORMS
 from farmtable.games.heritage_farms.cards import tables
 from farmtable.games.heritage_farms.events import LawStruck
-from farmtable.games.heritage_farms.board import FORMS
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
 from farmtable.games.heritage_farms.names import BONUS, BONUS_EFFECT
 from farmtable.games.heritage_farms.previews import bonus_uses, one_good_from_winning
@@ -20,7 +19,7 @@ from farmtable.tables.heritage_farms.ids import bonus_id, good_kin, lost_id
 from farmtable.ui.faces import Label, Panel, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.theme import BAD, CREAM, GOOD, INK, SEAT_MARKS, SMALL_TEXT, SOFT_INK, mix
+from farmtable.ui.theme import BAD, GOOD, INK, SEAT_MARKS, SMALL_TEXT, SOFT_INK
 
 if TYPE_CHECKING:
     from farmtable.games.heritage_farms.state import State
@@ -29,6 +28,8 @@ if TYPE_CHECKING:
 
 _LAW_WAIT: Final = 1.0
 """How long the first step of the law waits, in glides: until the farmer is aboard."""
+_SHARES: Final = (0.92, 0.98, 1.26, 1.0)
+"""How much of the row each bonus takes: the longer its name, the more."""
 _LAW_STEP: Final = 1.3
 """How long each further step of the law waits for the one before, in glides."""
 
@@ -50,22 +51,22 @@ def seat_places(sight: Sight, places: Places, seat: int) -> SeatPlaces:
     panel = places.home(seat)
     if places.seats[seat] is None:
         inner = panel.inset(px(14), px(10))
-        row = Box(inner.x, inner.y + px(58), inner.w, px(40))
+        row = Box(inner.x, inner.y + px(58), inner.w, px(37))
         lost = row.left(3 * row.h + 2 * px(4))
-        name = Box(inner.x + px(48), inner.y, inner.w - px(112), px(34))
+        name = Box(inner.x + px(52), inner.y - px(2), inner.w - px(116), px(30))
         return SeatPlaces(
             name,
-            Box(name.x, name.bottom - px(4), name.w, px(20)),
+            Box(name.x, name.bottom, inner.right - name.x, px(20)),
             lost,
             Box(lost.x, lost.bottom, lost.w, px(21)),
-            Box(lost.right + px(10), row.y, inner.right - lost.right - px(10), row.h),
+            Box(lost.right + px(6), row.y, inner.right - lost.right - px(6), row.h),
         )
     inner = panel.inset(px(16), px(9))
-    size = px(44)
+    size = px(42)
     name = Box(inner.x, inner.y, px(164), px(34))
     row = Box(inner.x, inner.bottom - px(24) - size, inner.w, size)
     lost = row.left(3 * size + 2 * px(5))
-    bonuses = Box(lost.right + px(18), row.y, inner.right - lost.right - px(18), size)
+    bonuses = Box(lost.right + px(14), row.y, inner.right - lost.right - px(10), size)
     tag_x = name.right + px(6)
     tag = Box(tag_x, inner.y + px(4), inner.right - px(64) - tag_x, px(26))
     return SeatPlaces(name, tag, lost, Box(lost.x, row.bottom + px(3), lost.w, px(21)), bonuses)
@@ -113,8 +114,10 @@ def lost_pieces(sight: Sight, parts: SeatPlaces, seat: int, inside: str) -> list
                 wait=waits.get(id_, 0.0),
             )
         )
-    for at in range(len(goods), len(boxes)):
-        found.append(Piece(f"{inside}:room:{at}", boxes[at], SlotFace(), z=3, inside=inside))
+    found += [
+        Piece(f"{inside}:room:{at}", boxes[at], SlotFace(), z=3, inside=inside)
+        for at in range(len(goods), len(boxes))
+    ]
     found.append(lost_words(parts, seat, len(goods), inside))
     return found
 
@@ -162,6 +165,16 @@ def _law_waits(sight: Sight, seat: int) -> dict[str, float]:
     return waits
 
 
+def _columns(row: Box, shares: tuple[float, ...]) -> list[Box]:
+    """Return boxes side by side whose widths are in these proportions."""
+    found, x = [], row.x
+    for share in shares:
+        width = row.w * share / sum(shares)
+        found.append(Box(x, row.y, width, row.h))
+        x += width
+    return found
+
+
 def bonus_pieces(sight: Sight, parts: SeatPlaces, seat: int, inside: str) -> list[Piece]:
     """Return the four bonuses of a seat: held, used up, or still at the Markets."""
     view: State = sight.view
@@ -169,7 +182,7 @@ def bonus_pieces(sight: Sight, parts: SeatPlaces, seat: int, inside: str) -> lis
     words = view.mode == TWO_PLAYERS or seat != ELMER
     uses = {use.bonus: use for use in bonus_uses(view, seat)}
     found = []
-    columns = parts.bonuses.columns(len(BONUSES))
+    columns = _columns(parts.bonuses, _SHARES if words else (1.0,) * len(BONUSES))
     for bonus, column in zip(BONUSES, columns, strict=True):
         size = min(column.w, column.h)
         box = column.middle(size, size)
@@ -199,12 +212,10 @@ def bonus_pieces(sight: Sight, parts: SeatPlaces, seat: int, inside: str) -> lis
                 else say("{bonus}: {effect} It lies at a Market.", bonus=name, effect=BONUS_EFFECT[bonus])
             )
             face = TokenFace(bonus, mark, "spent" if spent else "away")
-            piece = Piece(
-                f"slot:{seat}:{bonus}", box, face, z=3, tip=tip.text(sight.names), inside=inside
-            )
+            piece = Piece(f"slot:{seat}:{bonus}", box, face, z=3, tip=tip.text(sight.names), inside=inside)
         found.append(piece)
         if words:
             label = Box(column.x, parts.lost_words.y, column.w, parts.lost_words.h)
-            face_words = Label(name.text(), SMALL_TEXT, "strong", colour, "centre", "shrink")
+            face_words = Label(name.text(), 14, "strong", colour, "centre", "shrink")
             found.append(Piece(f"{inside}:{bonus}", label, face_words, z=2, inside=inside))
     return found

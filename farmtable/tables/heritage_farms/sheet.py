@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import SeatName, say
-from farmtable.games.heritage_farms.board import ELMER, RIGHT
+from farmtable.games.heritage_farms.board import BLUE, ELMER, RIGHT
 from farmtable.games.heritage_farms.elmer_choices import shown_order
 from farmtable.games.heritage_farms.elmer_outlook import elmer_ends, elmer_market_order
 from farmtable.games.heritage_farms.info import INFO
@@ -21,6 +21,7 @@ from farmtable.ui.text import line_height, wrap
 from farmtable.ui.theme import MOSS, SEAT_MARKS, SMALL_TEXT, SOFT_INK
 
 if TYPE_CHECKING:
+    from farmtable.engine.sentences import Value
     from farmtable.games.heritage_farms.state import State
     from farmtable.tables.heritage_farms.places import Places
     from farmtable.tables.heritage_farms.record import Search
@@ -100,7 +101,9 @@ def _disc(sight: Sight, box: Box) -> list[Piece]:
     delivers = view.column == RIGHT
     order = shown_order(view.side)
     if delivers:
-        text = translate("Delivers, start side:") if view.side == "start" else translate("Delivers, back side:")
+        text = (
+            translate("Delivers, start side:") if view.side == "start" else translate("Delivers, back side:")
+        )
         tip = say("The disc lies over the right column: {name} takes goods to market.", name=SeatName(ELMER))
     else:
         text = translate("Rows home, then:")
@@ -199,9 +202,7 @@ def _markets(sight: Sight, box: Box) -> list[Piece]:
         else:
             tip = say("{card}: {why}.", card=choice.card, why=why)
         face = MarketTagFace(choice.card, choice.market_class, not choice.has_farmer and not choice.blocked)
-        found.append(
-            Piece(f"{_SHEET}:market:{choice.card}", place, face, z=2, tip=tip.text(), inside=_SHEET)
-        )
+        found.append(Piece(f"{_SHEET}:market:{choice.card}", place, face, z=2, tip=tip.text(), inside=_SHEET))
     return found
 
 
@@ -213,12 +214,18 @@ def _ends(sight: Sight, box: Box) -> list[Piece]:
     for end, row in zip(ends, box.below(px(_TITLE)).rows(len(ends), px(3)), strict=True):
         label = end.label.text(sight.names)
         share = 1 - end.goods_missing / end.goods_needed
-        who = (
-            say("Then {name} wins.", name=SeatName(0))
+        places: dict[str, Value] = {
+            "owner": SeatName(end.seat),
+            "label": end.label,
+            "have": end.have,
+            "need": end.need,
+            "name": SeatName(BLUE),
+        }
+        tip = (
+            say("{owner}: {label}, {have} of {need}. Then {name} wins.", **places)
             if end.person_wins
-            else say("Then {name} loses.", name=SeatName(0))
-        )
-        tip = say("{label}. {who}", label=label, who=who).text(sight.names)
-        face = EndFace(label, end.have, end.need, share, end.person_wins)
+            else say("{owner}: {label}, {have} of {need}. Then {name} loses.", **places)
+        ).text(sight.names)
+        face = EndFace(sight.players[end.seat].mark, label, end.have, end.need, share, end.person_wins)
         found.append(Piece(f"{_SHEET}:end:{end.key}", row, face, z=2, tip=tip, inside=_SHEET))
     return found

@@ -4,28 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from farmtable.games.heritage_farms.board import CARDS, DOCKS
+from farmtable.games.heritage_farms.board import BOAT_BONUS, DOCKS, DOUBLE_BONUS, FARMER_BONUS, GOODS_BONUS
+from farmtable.games.heritage_farms.ending import lost_count
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
 from farmtable.games.heritage_farms.legal import legal_moves
 from farmtable.games.heritage_farms.moves import (
-    AcceptDraw,
     BonusBoat,
     BonusFarmer,
     BonusGoods,
-    DeclineDraw,
-    EndTurn,
     Load,
     Move,
-    OfferDraw,
     PlaceBoat,
     PlaceDisc,
-    Resign,
     Unload,
 )
 from farmtable.games.heritage_farms.previews import preview
-from farmtable.games.heritage_farms.reading import farmers_on, goods_on
-from farmtable.games.heritage_farms.setup import DISC_PHASES
-from farmtable.games.heritage_farms.state import CALL, PLACE_BOAT
+from farmtable.games.heritage_farms.reading import goods_on
+from farmtable.games.heritage_farms.state import CALL
 from farmtable.tables.heritage_farms.actions import actions_panel
 from farmtable.tables.heritage_farms.board import board_pieces
 from farmtable.tables.heritage_farms.faces import LossFace
@@ -47,6 +42,7 @@ from farmtable.tables.heritage_farms.ids import (
     good_id,
     owner_of,
 )
+from farmtable.tables.heritage_farms.meaning import meant_move
 from farmtable.tables.heritage_farms.places import places
 from farmtable.tables.heritage_farms.seats import seat_panel
 from farmtable.tables.heritage_farms.sheet import elmer_sheet
@@ -69,3 +65,110 @@ _BUTTONS = {
     "accept_draw": ACCEPT,
     "decline_draw": DECLINE,
 }
+
+
+class HeritageFarmsTable(Table):
+    """Draws Heritage Farms. All is open but face-down bonuses, and both seats see it the same way round."""
+
+    ground: ClassVar[tuple[Colour, ...]] = ("#EDF1D6", "#DCE8BC", "#C9DB9E")
+
+    def pieces(self, sight: Sight) -> list[Piece]:
+        where = places(sight)
+        found = board_pieces(sight, where)
+        found += _choices(sight, where)
+        found += seat_panel(sight, where, 0)
+        found += elmer_sheet(sight, where) if sight.view.mode != TWO_PLAYERS else seat_panel(sight, where, 1)
+        found += actions_panel(sight, where)
+        return found
+
+    def path(self, move: Move, view: State) -> tuple[PathStep, ...]:
+        match move:
+            case PlaceBoat(card=None):
+                return (STAY_HOME,)
+            case PlaceDisc() | PlaceBoat(card=str()) | Unload(double=False):
+                return (card_id(str(move.card)),)
+            case Load():
+                good = ALONE if move.good is None else good_id(move.seat, move.card, move.good, 0)
+                return (card_id(move.card), good)
+            case Unload():
+                return (bonus_id(move.seat, DOUBLE_BONUS), card_id(move.card))
+            case BonusBoat():
+                return (bonus_id(move.seat, BOAT_BONUS), card_id(move.card))
+            case BonusGoods():
+                good = good_id(move.seat, move.origin, move.good, 0)
+                return (bonus_id(move.seat, GOODS_BONUS), good, card_id(move.target))
+            case BonusFarmer():
+                farmer = farmer_id(move.seat, move.origin)
+                return (bonus_id(move.seat, FARMER_BONUS), farmer, card_id(move.target))
+            case _:
+                # Elmer's moves are not said by anybody: they have no path.
+                return (_BUTTONS[move.kind],) if move.kind in _BUTTONS else ()
+
+    def same(self, id_: str, picks: tuple[str, ...], view: State) -> str:
+        """Let any of several equal cubes or farmers say the move, and a card its farmer where one walks."""
+        dock, seat = dock_of(id_), view.decider
+        if dock is None:
+            return id_
+        form = form_of(id_)
+        if form is not None:
+            return good_id(int(owner_of(id_) or 0), dock, form, 0)
+        is_farmer = id_.startswith("farmer:") and owner_of(id_) == seat
+        if is_farmer and picks == (card_id(dock),):
+            return ALONE
+        walks = len(picks) == 1 and bonus_of(picks[0]) == FARMER_BONUS
+        if walks and (is_farmer or id_.startswith("card:")):
+            return farmer_id(seat, dock)
+        return id_
+
+    def draggable(self, id_: str) -> bool:
+        return bonus_of(id_) is not None
+
+    def propose(self, sight: Sight, picks: tuple[str, ...]) -> Move | None:
+        if sight.actor is None:
+            return None
+        return meant_move(sight.view, sight.actor, picks)
+
+    def ghost(self, sight: Sight, move: Any, fault: IllegalMove | None) -> list[Piece]:
+        return move_ghost(sight, places(sight), move, fault)
+
+    def figure(self, name: str) -> Figure | None:
+        # Imported late: only the rules page asks.
+        from farmtable.tables.heritage_farms.figures import FIGURES
+
+        draw = FIGURES.get(name)
+        return None if draw is None else draw()
+
+
+def _choices(sight: Sight, where: Places) -> list[Piece]:
+    """Return, on each good of the picked card and on its farmer, what the law would take in that case."""
+    view: State = sight.view
+    seat = sight.actor
+    if view.phase != CALL or seat is None or len(sight.picks) != 1:
+        return []
+    dock = dock_of(sight.picks[0])
+    if dock is None:
+        return []
+    found = []
+    place = where.of(seat, dock)
+    goods = goods_on(view, seat, dock)
+    boxes = place.cubes(len(goods), sight.theme)
+    card = where.rows[DOCKS.index(dock)]
+    for move in legal_moves(view):
+        if not isinstance(move, Load) or move.card != dock:
+            continue
+        box = place.spot if move.good is None else boxes[goods.index(move.good)]
+        lost = preview(view, move).lost
+        losses = tuple(
+            (sight.players[owner].mark, lost[owner] - lost_count(view, owner))
+            for owner in (0, 1)
+            if lost[owner] > lost_count(view, owner)
+        )
+        width, height = sight.px((22, 40, 76)[len(losses)]), sight.px(22)
+        x = min(box.right - width * 0.6, card.right - width - sight.px(2))
+        badge = Box(x, box.y - height * 0.45, width, height)
+        id_ = f"cost:{move.good or ALONE}"
+        found.append(Piece(id_, badge, LossFace(losses), z=30, inside=card_id(dock), over=True))
+    return found
+
+
+TABLE = HeritageFarmsTable()

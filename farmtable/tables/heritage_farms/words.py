@@ -17,6 +17,8 @@ CLASS_WORDS: Final = {
     "D": say("any other"),
 }
 """Why a Market is in each of Elmer's classes."""
+SHORT_CLASS_WORDS: Final = {"A": say("two goods"), "B": say("one good"), "C": say("bonus"), "D": say("any")}
+"""The same where there is little room."""
 
 
 def law_words(step: LawStruck) -> Sentence:

@@ -9,7 +9,7 @@ from farmtable.engine.language import translate
 from farmtable.engine.sentences import SeatName, say, say_count
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.words import animal_title, points
-from farmtable.tables.my_happy_farm.faces import ANIMAL_TINTS
+from farmtable.tables.my_happy_farm.faces import ANIMAL_TINTS, tall
 from farmtable.tables.my_happy_farm.ids import FEEDING_DECK, card_id
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Picture
@@ -32,6 +32,7 @@ HEAD: Final = 48.0
 _FIRST_BODY: Final = 24.0
 _TAIL_OVERLAP: Final = 6.0
 _TAIL_ALONE: Final = 18.0
+_LARGEST_SMALL: Final = 58.0
 _NUMBER_AT: Final = {"rabbit": 29.0}
 _NUMBER_USUALLY_AT: Final = 25.0
 
@@ -92,9 +93,8 @@ def paint_body(canvas: Canvas, animal: str, value: int, box: Box, first: bool, o
     """Paint a body piece with its points."""
     canvas.picture(f"body_{animal}", box, opacity=opacity)
     middle = box.y + box.h * _NUMBER_AT.get(animal, _NUMBER_USUALLY_AT) / HEAD
-    height = box.h * 0.5
     left = box.w * 0.5 if first else 0.0
-    place = Box(box.x + left, middle - height / 2, box.w - left, height)
+    place = Box(box.x + left, middle - box.h, box.w - left, 2 * box.h)
     units = max(13.0, box.h * 0.38 / canvas.theme.scale)
     canvas.text(str(value), place, units, role="display", colour=INK, align="centre")
 
@@ -260,31 +260,47 @@ class SmallAnimalsFace(Face):
     columns: int
 
     def paint(self, canvas: Canvas) -> None:
-        lines = len(self.fed) // self.columns
-        gap = canvas.px(4)
-        cells = [
-            cell for row in canvas.box.rows(lines, canvas.px(2)) for cell in row.columns(self.columns, gap)
-        ]
-        for (animal, cards), cell in zip(self.fed, cells, strict=True):
-            self._paint_animal(canvas, animal, cards, cell)
+        rows = canvas.box.rows(len(self.fed) // self.columns, canvas.px(3))
+        for at, row in enumerate(rows):
+            self._paint_row(canvas, self.fed[at * self.columns : (at + 1) * self.columns], row)
 
-    def _paint_animal(self, canvas: Canvas, animal: str, cards: tuple[int, ...], cell: Box) -> None:
-        crown = min(cell.h * 0.5, canvas.px(18)) if animal in self.leading else 0.0
-        note = canvas.theme.type_size(15) * 1.4 if not cards else 0.0
-        room = cell.left(cell.w - crown - note - canvas.px(2))
-        place = stretched(room, len(cards), canvas.px(46))
+    def _paint_row(self, canvas: Canvas, fed: Sequence[tuple[str, tuple[int, ...]]], row: Box) -> None:
+        """Paint animals side by side, equally high: as high as their lengths allow."""
+        gap = canvas.px(4)
+        notes = [self._note_width(canvas, animal, cards) for animal, cards in fed]
+        lengths = [length(len(cards)) for _, cards in fed]
+        room = row.w - sum(notes) - gap * (len(fed) - 1)
+        height = min(row.h, canvas.px(_LARGEST_SMALL), room / sum(lengths) * HEAD)
+        widths = [long * height / HEAD + note for long, note in zip(lengths, notes, strict=True)]
+        share = (row.w - gap * (len(fed) - 1)) / len(fed)
+        if max(widths) <= share:
+            widths = [share] * len(fed)
+        x = row.x
+        for (animal, cards), width in zip(fed, widths, strict=True):
+            self._paint_animal(canvas, animal, cards, Box(x, row.y, width, row.h), height)
+            x += width + gap
+
+    def _note_width(self, canvas: Canvas, animal: str, cards: tuple[int, ...]) -> float:
+        if not cards:
+            return canvas.theme.type_size(15) * 1.6
+        return canvas.px(22) if animal in self.leading else 0.0
+
+    def _paint_animal(
+        self, canvas: Canvas, animal: str, cards: tuple[int, ...], cell: Box, height: float
+    ) -> None:
+        place = stretched(Box(cell.x, cell.y, HEAD * height, cell.h), len(cards), height)
         canvas.picture(f"tail_{animal}", place.tail)
         for at, (value, box) in enumerate(zip(cards, place.bodies, strict=True)):
             paint_body(canvas, animal, value, box, at == 0)
         canvas.picture(f"head_{animal}_{'happy' if cards else 'sad'}", place.head)
-        if crown:
-            mark = Box(place.right + canvas.px(2), place.head.y + (place.head.h - crown) / 2, crown, crown)
+        if not cards:
+            words = Box(place.right + canvas.px(1), cell.y, canvas.theme.type_size(15) * 1.8, cell.h)
+            sad = value_text(tables().numbers.sad_points)
+            canvas.text(sad, tall(words), 15, role="display", colour=BARN)
+        elif animal in self.leading:
+            size = canvas.px(18)
+            mark = Box(place.right + canvas.px(2), place.head.y + (place.head.h - size) / 2, size, size)
             canvas.picture("icon_crown", mark, colour=mix(SUN, INK, 0.35))
-        if note:
-            words = Box(place.right + canvas.px(1), cell.y, note + canvas.px(4), cell.h)
-            canvas.text(
-                value_text(tables().numbers.sad_points), words, 15, role="display", colour=BARN, fit="shrink"
-            )
 
 
 def animals_said(view: HappyFarmState, seat: int) -> str:

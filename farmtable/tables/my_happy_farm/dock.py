@@ -15,7 +15,7 @@ from farmtable.games.my_happy_farm.words import action_title, coins
 from farmtable.tables.my_happy_farm.advice import advice, said
 from farmtable.tables.my_happy_farm.faces import BackFace, CropFace
 from farmtable.tables.my_happy_farm.ids import bought_origin, hand_ids, picked_crops
-from farmtable.tables.my_happy_farm.offers import crop_tip, harvest_word
+from farmtable.tables.my_happy_farm.offers import crop_tip
 from farmtable.tables.my_happy_farm.places import acts, viewer_of
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Button, Label, Panel
@@ -97,7 +97,8 @@ def dock_panel(sight: Sight, box: Box) -> list[Piece]:
     found += _hand(sight, inner.left(px(_HAND_WIDTH)))
     rest = inner.past(px(_HAND_WIDTH + 16))
     buttons = rest.past(rest.w - px(_BUTTONS_WIDTH))
-    found += _actions(sight, rest.left(rest.w - px(_BUTTONS_WIDTH + 18)).top(px(74)))
+    if sight.view.phase not in ENDED:
+        found += _actions(sight, rest.left(rest.w - px(_BUTTONS_WIDTH + 18)).top(px(74)))
     note = Label(advice(sight).text(sight.names), SMALL_TEXT, "text", INK, "left", "wrap")
     found.append(Piece("dock:note", note_place(sight, box), note, z=1, inside="dock"))
     if acts(sight):
@@ -146,7 +147,7 @@ def _hand(sight: Sight, box: Box) -> list[Piece]:
             Piece(
                 id_,
                 place,
-                CropFace(crop, values[crop], harvest_word(crop)),
+                CropFace(crop, values[crop], tables().harvest_fields[crop], picked=id_ in sight.picks),
                 z=30 + at,
                 tip=tips[crop],
                 inside="dock",

@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+import pygame
+
 from farmtable.games.my_happy_farm.cards import WILD
+from farmtable.games.my_happy_farm.words import field_title
+from farmtable.ui import art, shapes
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
 from farmtable.ui.text import text_width
@@ -30,6 +34,8 @@ ANIMAL_TINTS: Final[dict[str, Colour]] = {
 }
 """The ground of a Feeding card."""
 
+FIELD_TINTS: Final[dict[str, Colour]] = {"spring": "#CFE39F", "summer": "#F7DC87", "autumn": "#EDBC7C"}
+
 GOLD: Final = "#F0BE3E"
 
 Place: TypeAlias = Literal["barn", "farm", ""]
@@ -38,15 +44,19 @@ Place: TypeAlias = Literal["barn", "farm", ""]
 
 @dataclass(frozen=True, slots=True)
 class CropFace(Face):
-    """A crop card: its picture, what it sells for (0 is not shown), and a word at its foot.
+    """A crop card: its picture, what it sells for (0 is not shown), and at its foot when it is harvested.
 
-    `mood` says what becomes of it: `lost` next turn, `paid` or `thrown` away by a move, `ghost` for one to
-    come.
+    The foot has the first letters of `seasons` in the colours of their fields, or an icon with a word.
+    A `picked` one is ticked. `mood` says what becomes of it: `lost` next turn, `paid` or `thrown` away by a
+    move, `ghost` for one to come.
     """
 
     crop: str
     value: int = 0
-    foot: str = ""
+    seasons: tuple[str, ...] = ()
+    icon: str = ""
+    word: str = ""
+    picked: bool = False
     mood: Literal["", "lost", "paid", "thrown", "ghost"] = ""
 
     @property
@@ -63,35 +73,59 @@ class CropFace(Face):
         opacity = 0.72 if self.mood == "ghost" else 1.0
         canvas.panel(box, CREAM, radius=radius, opacity=opacity)
         inner = box.inset(max(1.0, canvas.px(3)))
-        lost = self.mood == "lost"
-        tint = mix(CROP_TINTS[self.crop], BARN, 0.1) if lost else CROP_TINTS[self.crop]
-        canvas.panel(inner, tint, radius=radius * 0.75, opacity=opacity)
+        canvas.panel(inner, CROP_TINTS[self.crop], radius=radius * 0.75, opacity=opacity)
         picture = inner
-        if self.foot:
-            line = canvas.theme.type_size(13) * 1.25
+        if self.seasons or self.icon:
+            line = canvas.theme.type_size(13) * 1.3
             foot = Box(inner.x, inner.bottom - line, inner.w, line)
-            picture = inner.top(inner.h - line * 0.9)
-            if lost:
-                canvas.panel(foot, BARN, radius=radius * 0.75)
-            canvas.text(
-                self.foot,
-                foot.inset(1, 0),
-                13,
-                role="strong",
-                colour=CREAM if lost else mix(INK, CROP_TINTS[self.crop], 0.12),
-                align="centre",
-                fit="shrink",
-            )
-        size = min(picture.w * 0.82, picture.h * 0.82)
+            picture = inner.top(inner.h - line)
+            if self.icon:
+                self._paint_word(canvas, foot, radius * 0.75)
+            else:
+                self._paint_seasons(canvas, foot)
+        size = min(picture.w, picture.h) * 0.84
         canvas.picture(self.crop, picture.middle(size, size), opacity=opacity)
         if self.value:
             paint_value(canvas, self.value, inner)
+        if self.picked:
+            size = max(canvas.px(22), canvas.theme.type_size(13) * 1.4)
+            tick = Box(box.w - size - canvas.px(3), canvas.px(3), size, size)
+            canvas.panel(tick, CREAM, radius=size / 2)
+            canvas.panel(tick.inset(canvas.px(1.5)), GOOD, radius=size / 2)
+            canvas.picture("icon_check", tick.middle(size * 0.56, size * 0.56), colour=CREAM)
         if self.mood in ("paid", "thrown"):
             canvas.panel(box, INK, radius=radius, opacity=0.28)
             size = min(box.w, box.h) * 0.56
             canvas.panel(box.middle(size, size), WHITE, radius=size / 2, opacity=0.9)
             icon, colour = ("icon_check", GOOD) if self.mood == "paid" else ("icon_cross", BAD)
             canvas.picture(icon, box.middle(size * 0.62, size * 0.62), colour=colour)
+
+    def _paint_seasons(self, canvas: Canvas, foot: Box) -> None:
+        gap = canvas.px(2)
+        wide = min((foot.w - gap) / 2, canvas.theme.type_size(13) * 1.7)
+        left = foot.x + (foot.w - wide * len(self.seasons) - gap * (len(self.seasons) - 1)) / 2
+        for at, season in enumerate(self.seasons):
+            tile = Box(left + at * (wide + gap), foot.y, wide, foot.h - canvas.px(2))
+            canvas.panel(tile, mix(FIELD_TINTS[season], INK, 0.06), radius=canvas.px(4))
+            letters = field_title(season).text()[:2]
+            canvas.text(letters, tall(tile), 13, role="strong", align="centre")
+
+    def _paint_word(self, canvas: Canvas, foot: Box, radius: float) -> None:
+        lost = self.mood == "lost"
+        ink = CREAM if lost else mix(INK, CROP_TINTS[self.crop], 0.12)
+        if lost:
+            canvas.panel(foot, BARN, radius=radius)
+        size = foot.h * 0.72
+        width = text_width(self.word, "strong", canvas.theme.type_size(13))
+        left = foot.x + (foot.w - size - width - canvas.px(3)) / 2
+        canvas.picture(self.icon, Box(left, foot.y + (foot.h - size) / 2, size, size), colour=ink)
+        words = Box(left + size + canvas.px(3), foot.y, width + 2, foot.h)
+        canvas.text(self.word, tall(words), 13, role="strong", colour=ink)
+
+
+def tall(box: Box) -> Box:
+    """Return a place for one line of text with the middle of `box`: a line is higher than its letters."""
+    return box.inset(0, -box.h)
 
 
 def paint_value(canvas: Canvas, value: int, card: Box) -> None:
@@ -100,7 +134,35 @@ def paint_value(canvas: Canvas, value: int, card: Box) -> None:
     coin = Box(card.x + 1, card.y + 1, size, size)
     canvas.panel(coin, mix(GOLD, INK, 0.3), radius=size / 2)
     canvas.panel(coin.inset(max(1.0, canvas.px(1.4))), GOLD, radius=size / 2)
-    canvas.text(str(value), coin, 13, role="display", align="centre")
+    canvas.text(str(value), tall(coin), 13, role="display", align="centre")
+
+
+@dataclass(frozen=True, slots=True)
+class SmallCropFace(Face):
+    """A crop card too small for anything but its picture."""
+
+    crop: str
+
+    @property
+    def shadow(self) -> float:
+        return 1.0
+
+    @property
+    def corner(self) -> float:
+        return 5.0
+
+    def paint(self, canvas: Canvas) -> None:
+        paint_small_crop(canvas, self.crop, canvas.box)
+
+
+def paint_small_crop(canvas: Canvas, crop: str, box: Box) -> None:
+    """Paint a crop card that is too small for anything but its picture."""
+    radius = min(canvas.px(5), box.w * 0.2)
+    canvas.panel(box.inset(-0.5), mix(INK, WHITE, 0.55), radius=radius, opacity=0.35)
+    canvas.panel(box, CREAM, radius=radius)
+    canvas.panel(box.inset(max(1.0, canvas.px(1))), CROP_TINTS[crop], radius=radius * 0.8)
+    size = min(box.w, box.h) * 0.9
+    canvas.picture(crop, box.middle(size, size))
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +218,7 @@ class DeckFace(Face):
         pill = box.middle(max(box.w * 0.62, height), height)
         canvas.panel(pill, BARN if self.urgent else CREAM, radius=height / 2)
         ink = CREAM if self.urgent else INK
-        canvas.text(str(self.count), pill, 17, role="display", colour=ink, align="centre")
+        canvas.text(str(self.count), tall(pill), 17, role="display", colour=ink, align="centre")
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +249,7 @@ class FeedingFace(Face):
         place = Box(top.right - head - canvas.px(1), top.bottom - head, head, head)
         canvas.picture(f"head_{self.animal}_happy", place)
         number = Box(top.x + canvas.px(6), top.y + canvas.px(1), top.w * 0.4, top.h * 0.56)
-        canvas.text(str(self.points), number, 24, role="display")
+        canvas.text(str(self.points), tall(number), 24, role="display")
         if self.payable:
             size = canvas.px(19)
             badge = Box(top.x + canvas.px(5), top.bottom - size - canvas.px(4), size, size)
@@ -223,7 +285,8 @@ def paint_icon(canvas: Canvas, icon: str, where: Place, box: Box) -> None:
         canvas.ring(box, SOFT_INK, stroke, radius=box.w / 2, dashes=dashes)
     picture = box.middle(box.w * 0.78, box.h * 0.78)
     if icon == WILD:
-        canvas.text("?", box, box.h * 0.66 / canvas.theme.scale, role="display", colour=INK, align="centre")
+        units = box.h * 0.66 / canvas.theme.scale
+        canvas.text("?", tall(box), units, role="display", align="centre")
         if where != "barn":
             canvas.panel(box, CREAM, radius=box.w / 2, opacity=1 - opacity)
     else:
@@ -232,19 +295,24 @@ def paint_icon(canvas: Canvas, icon: str, where: Place, box: Box) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CoinFace(Face):
-    """A coin."""
+    """A coin; none at all is an empty place."""
 
-    metal: Literal["silver", "gold"]
+    metal: Literal["silver", "gold", ""]
 
     @property
     def shadow(self) -> float:
-        return 1.0
+        return 1.0 if self.metal else 0.0
 
     @property
     def corner(self) -> float:
         return 20.0
 
     def paint(self, canvas: Canvas) -> None:
+        if not self.metal:
+            place = canvas.box.inset(canvas.box.w * 0.1)
+            dashes = (canvas.px(3), canvas.px(3))
+            canvas.ring(place, SOFT_INK, canvas.px(1.5), radius=place.w / 2, dashes=dashes)
+            return
         canvas.picture("coin" if self.metal == "silver" else "coin_gold", canvas.box)
 
 
@@ -258,25 +326,25 @@ class CountsFace(Face):
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
         if self.title:
-            width = text_width(self.title, "strong", canvas.theme.type_size(15)) + canvas.px(10)
+            width = text_width(self.title, "strong", canvas.theme.type_size(15)) + canvas.px(8)
             canvas.text(self.title, box.left(width), 15, role="strong", colour=SOFT_INK, fit="shrink")
             box = box.past(width)
-        for (crop, count), place in zip(self.counts, box.columns(len(self.counts), 0), strict=True):
-            size = min(place.h * 0.92, canvas.px(22))
+        size = min(box.h * 0.9, canvas.px(19))
+        for (crop, count), place in zip(self.counts, box.columns(len(self.counts)), strict=True):
             picture = Box(place.x, place.y + (place.h - size) / 2, size, size)
             canvas.picture(crop, picture, opacity=1.0 if count else 0.35)
-            words = place.past(size + canvas.px(3))
-            canvas.text(str(count), words, 15, role="strong", colour=INK if count else SOFT_INK)
+            words = place.past(size + canvas.px(2))
+            colour = INK if count else SOFT_INK
+            canvas.text(str(count), words, 15, role="strong", colour=colour, fit="shrink")
 
 
 @dataclass(frozen=True, slots=True)
 class FieldFace(Face):
-    """The ground of a field: its name, and pictures of what may be harvested there."""
+    """The ground of a field: its name, and pictures of what may be harvested there, or a warning instead."""
 
-    title: str
-    tint: Colour
-    picture: str
+    season: str
     crops: tuple[str, ...]
+    warning: str = ""
 
     @property
     def corner(self) -> float:
@@ -288,23 +356,46 @@ class FieldFace(Face):
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
+        tint = FIELD_TINTS[self.season]
         radius = canvas.px(12)
-        canvas.panel(box, mix(self.tint, WHITE, 0.18), radius=radius, lower=self.tint)
-        head = Box(canvas.px(12), canvas.px(4), box.w - canvas.px(22), canvas.px(26))
-        size = canvas.px(18)
-        legend = len(self.crops) * (size + canvas.px(2))
-        canvas.text(
-            self.title,
-            head.left(head.w - legend - canvas.px(4)),
-            17,
-            role="display",
-            colour=mix(INK, self.tint, 0.15),
-            fit="shrink",
-        )
-        x = head.right - legend
-        for crop in self.crops:
-            canvas.picture(crop, Box(x, head.y + (head.h - size) / 2, size, size))
-            x += size + canvas.px(2)
+        canvas.panel(box, mix(tint, WHITE, 0.18), radius=radius, lower=tint)
+        self._paint_rows(canvas, radius)
+        head = Box(canvas.px(12), canvas.px(5), box.w - canvas.px(22), canvas.px(26))
+        right = self._paint_warning(canvas, head) if self.warning else self._paint_crops(canvas, head)
+        title = field_title(self.season).text()
+        words = head.left(right - head.x - canvas.px(4))
+        canvas.text(title, words, 17, role="display", colour=mix(INK, tint, 0.15), fit="shrink")
+
+    def _paint_rows(self, canvas: Canvas, radius: float) -> None:
+        """Paint the field itself along the foot, pale."""
+        box = canvas.box
+        side = round(min(canvas.px(64), box.h * 0.5))
+        band = pygame.Surface((round(box.w), side), pygame.SRCALPHA)
+        for x in range(0, round(box.w), side):
+            band.blit(art.picture(f"field_{self.season}", side, side), (x, 0))
+        whole = shapes.rounded(round(box.w), round(box.h), radius, WHITE)
+        band.blit(whole, (0, side - round(box.h)), special_flags=pygame.BLEND_RGBA_MULT)
+        band.set_alpha(70)
+        canvas.surface.blit(band, (0, round(box.h) - side))
+
+    def _paint_crops(self, canvas: Canvas, head: Box) -> float:
+        size, gap = canvas.px(18), canvas.px(2)
+        left = head.right - len(self.crops) * (size + gap)
+        for at, crop in enumerate(self.crops):
+            canvas.picture(crop, Box(left + at * (size + gap), head.y + (head.h - size) / 2, size, size))
+        return left
+
+    def _paint_warning(self, canvas: Canvas, head: Box) -> float:
+        height = canvas.px(22)
+        width = text_width(self.warning, "strong", canvas.theme.type_size(13)) + height * 1.5
+        pill = Box(head.right - width, head.y + (head.h - height) / 2, width, height)
+        canvas.panel(pill, BARN, radius=height / 2)
+        size = height * 0.66
+        icon = Box(pill.x + height * 0.35, pill.y + (height - size) / 2, size, size)
+        canvas.picture("icon_warning", icon, colour=CREAM)
+        words = Box(icon.right + canvas.px(3), pill.y, pill.right - icon.right - canvas.px(6), height)
+        canvas.text(self.warning, tall(words), 13, role="strong", colour=CREAM)
+        return pill.x
 
 
 @dataclass(frozen=True, slots=True)

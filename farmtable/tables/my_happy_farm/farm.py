@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import say, say_count
+from farmtable.engine.sentences import say
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.previews import lost_next_turn
 from farmtable.games.my_happy_farm.scoring import happiest, scores
 from farmtable.games.my_happy_farm.state import FIELDS
-from farmtable.games.my_happy_farm.words import coins, field_title
+from farmtable.games.my_happy_farm.words import coins
 from farmtable.tables.my_happy_farm.animals import (
     animal_pieces,
     stretched,
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
     from farmtable.games.my_happy_farm.state import HappyFarmState
     from farmtable.tables.my_happy_farm.animals import Stretch
     from farmtable.ui.table import Sight
-    from farmtable.ui.theme import Colour
-
-FIELD_TINTS: Final[dict[str, Colour]] = {"spring": "#CFE39F", "summer": "#F7DC87", "autumn": "#EDBC7C"}
 
 _HEAD: Final = 36.0
 _CARD: Final = 0.75
@@ -183,7 +180,7 @@ def _barn(sight: Sight, places: FarmPlaces, seat: int) -> list[Piece]:
             Piece(
                 id_,
                 slot,
-                CropFace(crop, values[crop]),
+                CropFace(crop, values[crop], picked=id_ in sight.picks),
                 z=30,
                 tip=tips[crop],
                 inside=ground_id(seat, "barn"),
@@ -201,18 +198,17 @@ def _field(sight: Sight, places: FarmPlaces, seat: int, field: str) -> list[Piec
     lost = field == "autumn" and bool(lost_next_turn(view, seat))
     id_ = ground_id(seat, field)
     legend = tuple(crop for crop in tables().crops if crop in ripe)
-    face = FieldFace(field_title(field).text(), FIELD_TINTS[field], f"field_{field}", legend)
+    face = FieldFace(field, legend, translate("lost next turn") if lost else "")
     found = [Piece(id_, places.fields[field], face, z=1, tip=_field_tip(field), inside="farm")]
     tips = {crop: crop_tip(crop).text() for crop in set(crops)}
     for name, crop, place in zip(
         field_ids(view, seat, field), crops, places.field_cards(sight, field, len(crops)), strict=True
     ):
-        mood: Literal["", "lost"] = "lost" if lost else ""
         found.append(
             Piece(
                 name,
                 place,
-                CropFace(crop, 0, _growth(crop, field, lost), mood),
+                _growing(crop, field, lost=lost, picked=name in sight.picks),
                 z=30,
                 tip=tips[crop],
                 inside=id_,
@@ -223,14 +219,14 @@ def _field(sight: Sight, places: FarmPlaces, seat: int, field: str) -> list[Piec
     return found
 
 
-def _growth(crop: str, field: str, lost: bool) -> str:
-    """Return in a word or two what a crop in a field is waiting for."""
+def _growing(crop: str, field: str, *, lost: bool, picked: bool) -> CropFace:
+    """Return a crop in a field, with how many turns it takes to be ripe at its foot."""
     if lost:
-        return translate("last turn")
+        return CropFace(crop, icon="icon_warning", word=translate("ripe"), picked=picked, mood="lost")
     if crop in tables().harvestable[field]:
-        return translate("ripe")
+        return CropFace(crop, icon="icon_check", word=translate("ripe"), picked=picked)
     turns = 1 if "summer" in tables().harvest_fields[crop] or field == "summer" else 2
-    return say_count("in {count} turn", "in {count} turns", turns).text()
+    return CropFace(crop, icon="icon_clock", word=str(turns), picked=picked)
 
 
 def _field_tip(field: str) -> str:

@@ -13,15 +13,14 @@ from farmtable.games.my_happy_farm.scoring import happiest, scores
 from farmtable.games.my_happy_farm.state import FIELDS
 from farmtable.games.my_happy_farm.words import crop_list
 from farmtable.tables.my_happy_farm.animals import SmallAnimalsFace, animals_said, value_text
-from farmtable.tables.my_happy_farm.faces import CROP_TINTS, paint_back
-from farmtable.tables.my_happy_farm.farm import FIELD_TINTS
+from farmtable.tables.my_happy_farm.faces import FIELD_TINTS, paint_back, paint_small_crop
 from farmtable.tables.my_happy_farm.offers import coin_pieces
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Label, Panel, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.text import text_width
-from farmtable.ui.theme import BARN, CREAM, HEADING_TEXT, INK, WHITE, mix
+from farmtable.ui.theme import BARN, HEADING_TEXT, INK, WHITE, mix
 
 if TYPE_CHECKING:
     from farmtable.games.my_happy_farm.previews import Tokens
@@ -32,6 +31,8 @@ if TYPE_CHECKING:
 _BLOCK: Final = "#F7F0DC"
 _TALL: Final = 225.0
 """From this height in units on the animals of a farm stand one below the other."""
+_HIGH: Final = 360.0
+"""From this height on the barn stands above the fields."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,50 +61,60 @@ class SmallHandFace(Face):
 
 @dataclass(frozen=True, slots=True)
 class SmallFieldsFace(Face):
-    """Barn and fields of another farm side by side; `lost` tells that autumn is lost next turn."""
+    """Barn and fields of another farm; `lost` tells that autumn is lost next turn.
+
+    The barn stands beside the fields, or above them where there is room.
+    """
 
     barn: tuple[str, ...]
     limit: int
     fields: tuple[tuple[str, tuple[str, ...]], ...]
     lost: bool
+    above: bool
 
     def paint(self, canvas: Canvas) -> None:
         gap = canvas.px(4)
         box = canvas.box
-        barn = box.left((box.w - 3 * gap) * 0.32)
+        if self.above:
+            barn, rest = box.rows(2, gap)
+        else:
+            barn = box.left((box.w - 3 * gap) * 0.32)
+            rest = box.past(barn.w + gap)
+        self._paint_barn(canvas, barn)
+        for (name, crops), place in zip(self.fields, rest.columns(len(self.fields), gap), strict=True):
+            self._paint_field(canvas, name, crops, place)
+
+    def _paint_barn(self, canvas: Canvas, barn: Box) -> None:
         canvas.panel(barn, BARN, radius=canvas.px(8), lower=mix(BARN, INK, 0.12))
-        columns = max(self.limit // 2, (len(self.barn) + 1) // 2)
-        inner = barn.inset(canvas.px(4))
-        slots = [slot for row in inner.rows(2, 2) for slot in row.columns(columns, 2)]
+        lines = 1 if self.above else 2
+        columns = max(self.limit, len(self.barn) + len(self.barn) % lines) // lines
+        slots = [
+            slot
+            for row in barn.inset(canvas.px(4)).rows(lines, canvas.px(2))
+            for slot in row.columns(columns, canvas.px(3))
+        ]
         for at, slot in enumerate(slots):
             if at < len(self.barn):
                 paint_small_crop(canvas, self.barn[at], slot)
             elif at < self.limit:
                 canvas.panel(slot, WHITE, radius=canvas.px(4), opacity=0.16)
-        places = box.past(barn.w + gap).columns(len(self.fields), gap)
-        for (name, crops), place in zip(self.fields, places, strict=True):
-            canvas.panel(place, FIELD_TINTS[name], radius=canvas.px(8))
-            lost = self.lost and name == "autumn" and bool(crops)
-            if lost:
-                canvas.ring(place, BARN, max(1.0, canvas.px(2)), radius=canvas.px(8))
-            room = place.inset(canvas.px(4))
-            height = min(room.h, canvas.px(46))
-            wide = min(height * 0.76, room.w)
-            step = min(wide + 2, (room.w - wide) / max(1, len(crops) - 1))
-            left = room.x + (room.w - wide - step * (len(crops) - 1)) / 2
-            for at, crop in enumerate(crops):
-                card = Box(left + at * step, room.y + (room.h - height) / 2, wide, height)
-                paint_small_crop(canvas, crop, card)
 
-
-def paint_small_crop(canvas: Canvas, crop: str, box: Box) -> None:
-    """Paint a crop card that is too small for anything but its picture."""
-    radius = min(canvas.px(5), box.w * 0.2)
-    canvas.panel(box.inset(-0.5), mix(INK, WHITE, 0.55), radius=radius, opacity=0.35)
-    canvas.panel(box, CREAM, radius=radius)
-    canvas.panel(box.inset(max(1.0, canvas.px(1))), CROP_TINTS[crop], radius=radius * 0.8)
-    size = min(box.w, box.h) * 0.9
-    canvas.picture(crop, box.middle(size, size))
+    def _paint_field(self, canvas: Canvas, name: str, crops: tuple[str, ...], place: Box) -> None:
+        canvas.panel(place, FIELD_TINTS[name], radius=canvas.px(8))
+        if self.lost and name == "autumn" and crops:
+            canvas.ring(place, BARN, max(1.5, canvas.px(2)), radius=canvas.px(8))
+            size = canvas.px(14)
+            corner = Box(place.right - size - canvas.px(3), place.y + canvas.px(2), size, size)
+            canvas.picture("icon_warning", corner, colour=BARN)
+        room = place.inset(canvas.px(4))
+        height = min(room.h, canvas.px(50))
+        # Three crops in a field are always alike: they may hide each other, two may not.
+        wide = min(height * 0.76, room.w if len(crops) != 2 else room.w / 2 - 1)
+        step = min(wide + 2, (room.w - wide) / max(1, len(crops) - 1))
+        left = room.x + (room.w - wide - step * (len(crops) - 1)) / 2
+        for at, crop in enumerate(crops):
+            card = Box(left + at * step, room.y + (room.h - height) / 2, wide, height)
+            paint_small_crop(canvas, crop, card)
 
 
 def neighbours_panel(sight: Sight, box: Box, seats: list[int], tokens: list[Tokens]) -> list[Piece]:
@@ -132,8 +143,8 @@ def _neighbour(sight: Sight, block: Box, seat: int, tokens: Tokens) -> list[Piec
     points = Label(total, HEADING_TEXT, "display", align="right")
     found.append(Piece(f"{id_}:score", head.past(head.w - width), points, z=2, inside=id_))
     rest = inner.below(px(28))
-    tall = block.h >= px(_TALL)
-    line = rest.top(px(30 if tall else 22))
+    tall, high = block.h >= px(_TALL), block.h >= px(_HIGH)
+    line = rest.top(px(42 if high else 30 if tall else 22))
     hand = SmallHandFace(tuple(farm.hand))
     found.append(Piece(f"{id_}:hand", line.left(line.w * 0.54), hand, z=2, inside=id_))
     purse = line.past(line.w * 0.56)
@@ -141,13 +152,13 @@ def _neighbour(sight: Sight, block: Box, seat: int, tokens: Tokens) -> list[Piec
     found.append(Piece(f"{id_}:coins", purse.left(px(26)), count, z=2, inside=id_))
     found += coin_pieces(sight, purse.past(px(30)), str(seat), tokens, id_, 20)
     rest = rest.below(line.h + px(5))
-    share = 0.34 if tall else 0.42
-    fields = rest.top(min(rest.h * share, px(110)))
+    fields = rest.top(min(rest.h * 0.42, px(126)) if high else rest.h * 0.42)
     small = SmallFieldsFace(
         tuple(farm.barn),
         tables().barn_limit,
         tuple((name, tuple(farm.field(name))) for name in FIELDS),
         bool(lost_next_turn(view, seat)),
+        high,
     )
     found.append(Piece(f"{id_}:fields", fields, small, z=2, inside=id_))
     values = tables().feeding
@@ -155,7 +166,7 @@ def _neighbour(sight: Sight, block: Box, seat: int, tokens: Tokens) -> list[Piec
     animals = SmallAnimalsFace(
         tuple((name, tuple(values[card].points for card in cards)) for name, cards in farm.fed.items()),
         frozenset(name for name, leader in leaders.items() if leader == seat),
-        1 if tall else 2,
+        1 if high else 2,
     )
     found.append(Piece(f"{id_}:animals", rest.below(fields.h + px(5)), animals, z=2, inside=id_))
     return found

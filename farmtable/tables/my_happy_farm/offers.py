@@ -9,7 +9,14 @@ from farmtable.engine.sentences import say, say_count
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.previews import Tokens, discard_counts, feeding_previews, harvest_hint
 from farmtable.games.my_happy_farm.words import animal_title, coins, crop_list, crop_title, points
-from farmtable.tables.my_happy_farm.faces import CoinFace, CountsFace, CropFace, DeckFace, FeedingFace
+from farmtable.tables.my_happy_farm.faces import (
+    CoinFace,
+    CountsFace,
+    CropFace,
+    DeckFace,
+    FeedingFace,
+    SmallCropFace,
+)
 from farmtable.tables.my_happy_farm.ids import BANK, CROP_DECK, FEEDING_DECK, card_id, market_id
 from farmtable.tables.my_happy_farm.places import viewer_of
 from farmtable.ui.faces import Label, Panel
@@ -49,6 +56,8 @@ def _feeding(sight: Sight, box: Box) -> list[Piece]:
     title = box.top(px(_TITLE))
     found = [_title("feeding:title", title.left(px(150)), translate("Feeding cards"))]
     note = say_count("{count} card left, then the end", "{count} cards left, then the end", left)
+    if not left:
+        note = say("No more cards come")
     label = Label(note.text(), SMALL_TEXT, "text", SOFT_INK, "right", "shrink")
     found.append(Piece("feeding:note", title.past(px(160)), label, z=1, inside="offers"))
     row = box.below(px(_TITLE + 2))
@@ -136,8 +145,8 @@ def _market(sight: Sight, box: Box, bank: Tokens) -> list[Piece]:
         else:
             empty = Panel(mix(SOFT_INK, WHITE, 0.6), radius=9, depth=0, opacity=0.25)
             found.append(Piece(f"market:{slot}", place, empty, z=1, inside="offers"))
-    found += _discard(sight, foot.left(px(228)))
-    found += _bank(sight, foot.past(px(236)), bank)
+    found += _discard(sight, foot.left(px(246)))
+    found += _bank(sight, foot.past(px(252)), bank)
     return found
 
 
@@ -145,7 +154,7 @@ def _market_card(view: HappyFarmState, slot: int, crop: str, place: Box) -> Piec
     return Piece(
         market_id(view, slot),
         place,
-        CropFace(crop, tables().sale_values[crop], harvest_word(crop)),
+        CropFace(crop, tables().sale_values[crop], tables().harvest_fields[crop]),
         z=30,
         tip=crop_tip(crop).text(),
         inside="offers",
@@ -165,11 +174,6 @@ def crop_tip(crop: str) -> Sentence:
     )
 
 
-def harvest_word(crop: str) -> str:
-    """Return the season from which on a crop can be harvested, in one word."""
-    return translate("Summer") if "summer" in tables().harvest_fields[crop] else translate("Autumn")
-
-
 def _discard(sight: Sight, box: Box) -> list[Piece]:
     view: HappyFarmState = sight.view
     px = sight.px
@@ -186,7 +190,7 @@ def _discard(sight: Sight, box: Box) -> list[Piece]:
             Piece(
                 f"discard:{at}",
                 pile,
-                CropFace(crop),
+                SmallCropFace(crop),
                 z=2 + at,
                 inside="offers",
                 glides=True,
@@ -234,6 +238,9 @@ def coin_pieces(
     count = tokens.gold + tokens.silver
     step = min(size * 0.62, (row.w - size) / max(1, count - 1))
     x = row.x if align == "left" else row.right - size - step * (count - 1)
+    if not count:
+        empty = Box(row.x, row.y + (row.h - size) / 2, size, size)
+        return [Piece(f"coins:{owner}:none", empty, CoinFace(""), z=6, inside=inside)]
     metals: list[Literal["silver", "gold"]] = ["gold", "silver"]
     found: list[Piece] = []
     for metal, number in zip(metals, (tokens.gold, tokens.silver), strict=True):

@@ -26,7 +26,7 @@ def pets_pad(sight: Sight, farm: Box) -> list[Piece]:
     view: HappyFarmState = sight.view
     px = sight.px
     seat = view.pets_asked[0]
-    sheet = farm.middle(min(px(640), farm.w), min(px(286), farm.h))
+    sheet = farm.middle(min(px(720), farm.w), min(px(286), farm.h))
     found = [Piece("pets", sheet, Panel(depth=10), z=_Z, over=True)]
     inner = sheet.inset(px(24), px(14))
     size = px(42)
@@ -62,12 +62,11 @@ def pets_pad(sight: Sight, farm: Box) -> list[Piece]:
             )
         )
     most = MOST_PETS // 10
-    label = Label(translate("More:"), BODY_TEXT, "strong", SOFT_INK, "right")
+    label = Label(translate("More:"), BODY_TEXT, "strong", SOFT_INK)
     columns = rows[1].columns(most + 1, px(8))
     found.append(Piece("pets:more", columns[0], label, z=_Z + 1, inside="pets"))
     for ten, place in enumerate(columns[1:], start=1):
-        text = say("{number}…", number=10 * ten).text()
-        face = Button(text, "primary" if ten == tens else "plain", units=BODY_TEXT)
+        face = Button(str(10 * ten), "primary" if ten == tens else "plain", units=BODY_TEXT)
         found.append(Piece(f"pets:tens:{ten}", place, face, z=_Z + 1, inside="pets"))
     blank = rows[2].past(rows[2].w - px(220))
     face = Button(translate("No answer"), units=BODY_TEXT)
