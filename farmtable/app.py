@@ -24,6 +24,7 @@ OLDEST_PYGAME: Final = (2, 5, 6)
 def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = None) -> int:
     """Open the app, or straight a saved match or a new table; return the exit code."""
     from farmtable.engine import folders
+    from farmtable.engine.faults import Fault
     from farmtable.engine.reduced_motion import reduced_motion_wanted
     from farmtable.engine.settings import Settings, SettingsFile
 
@@ -37,6 +38,7 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
         return 1
     import pygame
 
+    from farmtable.scenes.rescue import Rescue
     from farmtable.ui.window import Window
 
     try:
@@ -45,17 +47,11 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
         print(f"Farmtable found no screen to open its window on ({error}).", file=sys.stderr)
         return 1
     shell = _furnish(catalogue, window, settings_file, settings)
-    shell.open_home()
-    if new is not None:
-        from farmtable.engine.new_table import begin_match
-
-        shell.begin(begin_match(new, catalogue, uuid.uuid4().hex))
-    elif file is not None:
-        shell.open_file(file)
+    rescue = Rescue(shell, folders.log_folder)
 
     def handle(event: pygame.Event) -> bool:
         if event.type == pygame.QUIT:
-            shell.stack.close()
+            rescue.leave()
             return True
         if event.type == pygame.DROPFILE:
             shell.file_dropped(Path(event.file))
@@ -66,14 +62,30 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
         return False
 
     try:
-        window.run(shell.stack, handle, shell.welcome)
+        try:
+            _open_first(shell, file, new)
+        except Fault:
+            raise
+        except Exception as error:
+            rescue.take(error)
+        window.run(shell.stack, handle, shell.welcome, rescue.take)
     except KeyboardInterrupt:
-        shell.stack.close()
+        rescue.leave()
     finally:
         shell.autosaver.close()
         shell.sounds.close()
         pygame.quit()
-    return 0
+    return 1 if rescue.gave_up else 0
+
+
+def _open_first(shell: Shell, file: Path | None, new: NewTable | None) -> None:
+    shell.open_home()
+    if new is not None:
+        from farmtable.engine.new_table import begin_match
+
+        shell.begin(begin_match(new, shell.catalogue, uuid.uuid4().hex))
+    elif file is not None:
+        shell.open_file(file)
 
 
 def pygame_trouble() -> str:

@@ -15,6 +15,12 @@ GAMES: Final = Catalogue(
             table="farmtable.tables.pocket_farm",
         ),
         Entry(
+            "my_happy_farm",
+            info="farmtable.games.my_happy_farm.info",
+            game="farmtable.games.my_happy_farm.rules",
+            table="farmtable.tables.my_happy_farm",
+        ),
+        Entry(
             "heritage_farms",
             info="farmtable.games.heritage_farms.info",
             game="farmtable.games.heritage_farms.rules",

@@ -106,7 +106,7 @@ def test_the_first_screen_loads_neither_pydantic_nor_any_game_nor_the_mixer() ->
         "import os\nos.environ['SDL_VIDEODRIVER'] = 'dummy'\n"
         "import tempfile\nos.environ['FARMTABLE_HOME'] = tempfile.mkdtemp()\n"
         "import farmtable.ui.window as w\n"
-        "w.Window.run = lambda self, stack, handle, shown: self.show(stack)\n"
+        "w.Window.run = lambda self, stack, *rest: self.show(stack)\n"
         "from farmtable.cli import main\nmain([])"
     )
     assert "farmtable.scenes.home" in loaded

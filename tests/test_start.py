@@ -27,7 +27,7 @@ def _start(home: Path, code: str, **variables: str) -> subprocess.CompletedProce
 
 RUN_ONE_FRAME = """
 import farmtable.ui.window as w
-def run(self, stack, handle, shown=None):
+def run(self, stack, handle, shown=None, failed=None):
     self.show(stack)
     shown()
 w.Window.run = run

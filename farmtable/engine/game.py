@@ -16,6 +16,7 @@ from farmtable.engine.sentences import Sentence, say
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from farmtable.engine.asking import Asking
     from farmtable.engine.card_sets import CardSetMark
     from farmtable.engine.events import Applied, Event
     from farmtable.engine.outcome import Outcome
@@ -202,6 +203,17 @@ class Progress:
     share: float | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class TimeLimit:
+    """A decision against the clock: after `seconds` the program makes `move` for whoever should decide.
+
+    Time belongs to the people at the table; the rules never know of it.
+    """
+
+    seconds: float
+    move: Any
+
+
 class Game(ABC, Generic[State, Move]):
     """The rules of one game. Holds no play state: every function works on the state it is given."""
 
@@ -307,6 +319,43 @@ class Game(ABC, Generic[State, Move]):
     def secrets(self, state: State) -> bool:
         """Tell whether seats hold things that others must not see: then a curtain falls between people."""
         return False
+
+    def needs_hand(self, state: State) -> bool:
+        """Tell whether the seat that decides must see its own secrets for it.
+
+        Where it need not, the table shows what everybody may see and no curtain falls.
+        """
+        return True
+
+    def asking(self, state: State) -> Asking | None:
+        """Return who is asked for an answer out of turn, None as long as nobody is.
+
+        The screen asks all of them at once. Works on states and on views.
+        """
+        return None
+
+    def as_asked(self, view: State, seat: Seat) -> State:
+        """Return a seat's view in a round of questions as it is when the rules come to that seat.
+
+        What it may do is then `legal_moves`; the last of them declines. Of the view of somebody else only
+        that last one is certain.
+        """
+        return view
+
+    def forced(self, state: State) -> Move | None:
+        """Return the move that is all the actor can do, where the program should make it and say so.
+
+        None for all moves that people make themselves, be they the only ones.
+        """
+        return None
+
+    def time_limit(self, state: State, table: TableSetup) -> TimeLimit | None:
+        """Return within what time the decision is made; in a round of questions, the time for all of it."""
+        return None
+
+    def voice(self, event: Event, table: TableSetup) -> str:
+        """Return the name of the sound with which something speaks for itself, empty for most events."""
+        return ""
 
 
 AnyGame: TypeAlias = Game[Any, Any]

@@ -49,13 +49,19 @@ class CurtainScene(PieceScene):
 
     enter_answers = True
 
-    def __init__(self, shell: Shell, match: Match, seat: int, ready: Callable[[], None]) -> None:
-        """`ready` is called when that person has said so, just before the curtain goes up."""
+    def __init__(
+        self, shell: Shell, match: Match, seat: int, ready: Callable[[], None], *, back: bool = False
+    ) -> None:
+        """`ready` is called when that person has said so, just before the curtain goes up.
+
+        With `back`, somebody who was asked for by mistake can let it go up without being that person.
+        """
         super().__init__(shell.faces)
         self.shell = shell
         self.match = match
         self.seat = seat
         self._ready = ready
+        self._back = back
         self._news = news_for(match, seat)
 
     @property
@@ -108,11 +114,22 @@ class CurtainScene(PieceScene):
                 y += tall
         button = Button(say("I am {name}", name=player.name).text(), "primary", accent=mark.colour)
         put("ready", sheet.bottom - px(36) - px(58), px(58), button, active=True, wide=min(px(280), inner))
+        if self._back:
+            place = Box(sheet.x + px(20), sheet.y + px(18), px(44), px(44))
+            tip = translate("Back, without looking (Esc)")
+            arrow = Button(icon="icon_back")
+            found.append(Piece("back", place, arrow, z=3, tip=tip, active=True, inside="sheet", over=True))
         return found
 
     def choose(self, id_: str) -> None:
         if id_ == "ready":
             self._ready()
+            self.shell.stack.pop(self)
+        elif id_ == "back":
+            self.cancel()
+
+    def cancel(self) -> None:
+        if self._back:
             self.shell.stack.pop(self)
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -15,25 +15,42 @@ class HandOver:
     """Follows the seat that acts. Where seats have secrets, the curtain falls before another one looks.
 
     Attributes:
-        viewer: The seat through whose eyes the table is drawn.
+        viewer: The seat through whose eyes the table is drawn; None shows what everybody may see.
         covered: The table waits behind the curtain and must show nothing at all.
+        lingers: For how many seconds everybody may look on before the curtain falls; 0 where it need not.
     """
 
     def __init__(self, shell: Shell, match: Match, uncovered: Callable[[], None]) -> None:
-        """`uncovered` is called when the right person looks."""
+        """`uncovered` is called when the table is to be seen through other eyes, or again."""
         self._shell = shell
         self._match = match
         self._uncovered = uncovered
         self._same_person = False
-        self.viewer = self._first_viewer()
+        self.lingers = 0.0
         self.covered = self.must_cover
+        self.viewer: int | None = self._first_viewer()
+
+    @property
+    def secret(self) -> bool:
+        """Tell whether people at the table have secrets before each other."""
+        people = sum(player.kind == "human" for player in self._match.players)
+        return people > 1 and self._match.game.secrets(self._match.state)
 
     @property
     def must_cover(self) -> bool:
-        """Tell whether the seat that acts has secrets before other people at the table."""
-        actor = self._acting_person()
-        people = sum(player.kind == "human" for player in self._match.players)
-        return people > 1 and actor is not None and self._match.game.secrets(self._match.state)
+        """Tell whether the seat that acts must see what the others may not see."""
+        return (
+            self._acting_person() is not None
+            and self.secret
+            and self._match.game.needs_hand(self._match.state)
+        )
+
+    @property
+    def may_act(self) -> bool:
+        """Tell whether whoever looks now is whoever acts now, so that what they may do can be shown."""
+        if self.covered or self.lingers or (self.secret and self._asked_together):
+            return False
+        return self.viewer == self._match.actor or not self.must_cover
 
     def stay(self) -> None:
         """Take note that the next screen over the table belongs to the same person's move."""
@@ -43,20 +60,38 @@ class HandOver:
         """Tell whether the curtain had to fall because the table is seen again after another screen."""
         same, self._same_person = self._same_person, False
         # Whoever comes back from another screen may not be who left for it.
-        if same or not self.must_cover:
-            return False
-        self.cover()
-        return True
+        return False if same else self.hide_hand()
 
-    def follow(self) -> bool:
-        """Look through the eyes of the seat that acts now; tell whether the curtain had to fall for it."""
-        actor = self._acting_person()
-        if actor is None or actor == self.viewer:
-            return False
+    def hide_hand(self) -> bool:
+        """Show nobody's secrets any longer; tell whether the curtain had to fall for that."""
         if self.must_cover:
             self.cover()
             return True
-        self.viewer = actor
+        if self.secret and self.viewer is not None:
+            self.viewer = None
+            self._uncovered()
+        return False
+
+    def follow(self, lingers: float = 0.0) -> bool:
+        """Look through the eyes of the seat that acts now; tell whether the curtain had to fall for it.
+
+        Before it falls, everybody may look on for `lingers` seconds at what has just happened.
+        """
+        actor = self._acting_person()
+        self.lingers = 0.0
+        if actor is None:
+            return False
+        if not self.secret:
+            self.viewer = actor
+        elif not self.must_cover:
+            if actor != self.viewer or self._asked_together:
+                self.viewer = None
+        elif actor != self.viewer:
+            if lingers <= 0:
+                self.cover()
+                return True
+            self.viewer = None
+            self.lingers = lingers
         return False
 
     def cover(self) -> None:
@@ -66,6 +101,7 @@ class HandOver:
         actor = self._acting_person()
         if actor is not None:
             self.covered = True
+            self.lingers = 0.0
             self._shell.stack.push(CurtainScene(self._shell, self._match, actor, self._uncover))
 
     def _uncover(self) -> None:
@@ -76,13 +112,20 @@ class HandOver:
         self._same_person = True
         self._uncovered()
 
+    @property
+    def _asked_together(self) -> bool:
+        """Whether several seats are asked for answers: then nobody's hand lies open before the others."""
+        return self._match.game.asking(self._match.state) is not None
+
     def _acting_person(self) -> int | None:
         actor = self._match.actor
         if actor is not None and self._match.players[actor].kind == "human":
             return actor
         return None
 
-    def _first_viewer(self) -> int:
+    def _first_viewer(self) -> int | None:
+        if self.secret and not self.must_cover:
+            return None
         actor = self._acting_person()
         if actor is not None:
             return actor

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 CONTENTS_WIDTH: Final = 280.0
 
 _ROW: Final = 33.0
+_LOWEST_ROW: Final = 28.0
+"""Rows come this close before the contents scroll."""
 
 
 class Contents:
@@ -48,7 +50,8 @@ class Contents:
             ),
         ]
         view = Box(box.x, box.y + px(56), box.w, box.h - px(66))
-        row = theme.type_size(BODY_TEXT) / BODY_TEXT * _ROW
+        letters = theme.type_size(BODY_TEXT) / BODY_TEXT
+        row = min(letters * _ROW, max(letters * _LOWEST_ROW, view.h / len(sections)))
         self.scroll.lay(view, len(sections) * row)
         ids = [section.id for section in sections]
         shown = (current, view.h, row)

@@ -10,6 +10,7 @@ from farmtable.ui.face import Face
 from farmtable.ui.faces import Panel
 from farmtable.ui.geometry import Box
 from farmtable.ui.rich_text import RichText, TextStyle, laid_out
+from farmtable.ui.text import wrap
 from farmtable.ui.theme import (
     BODY_TEXT,
     CREAM,
@@ -39,6 +40,8 @@ COLUMN: Final = 540.0
 """The width of the text in units: about seventy letters."""
 
 HERO_HEIGHT: Final = 160.0
+_TAGLINE_LINES: Final = 2
+"""Pictures stay out of the head of a page where its sentence would take more lines beside them."""
 
 _EXAMPLE: Final = mix(WHITE, SUN, 0.16)
 _FIGURE: Final = mix(LINEN, WHITE, 0.25)
@@ -235,13 +238,17 @@ class HeroFace(Face):
         inner = box.inset(canvas.px(24), canvas.px(16))
         size = min(canvas.px(52), inner.h / 2 - canvas.px(4))
         gap = canvas.px(10)
-        for at, name in enumerate(self.cover[:_MOST_COVERS]):
+        beside = inner.w - 2 * size - gap - canvas.px(20)
+        letters = canvas.theme.type_size(SMALL_TEXT)
+        room = len(wrap(self.tagline, "text", letters, max(1, int(beside)))) <= _TAGLINE_LINES
+        covers = self.cover[:_MOST_COVERS] if room else ()
+        for at, name in enumerate(covers):
             column, row = at % 2, at // 2
             x = inner.right - 2 * size - gap + column * (size + gap)
             patch = Box(x, inner.y + row * (inner.h - size), size, size)
             canvas.panel(patch, CREAM, radius=size / 2, opacity=0.92)
             canvas.picture(name, patch.middle(size * 0.7, size * 0.7))
-        words = inner.left(inner.w - 2 * size - gap - canvas.px(20))
+        words = inner.left(beside) if covers else inner
         canvas.text(self.title, words.top(words.h * 0.36), 36, role="display", colour=CREAM, fit="shrink")
         middle = Box(words.x, words.y + words.h * 0.36, words.w, words.h * 0.42)
         canvas.text(self.tagline, middle, SMALL_TEXT, colour=CREAM, fit="wrap")

@@ -274,7 +274,8 @@ class SavedListScene(FormScene):
         px = self.theme.px
         self.scroll.lay(Box(0, 0, 0, 0), 0)
         self._thumbnails.want(())
-        sheet = box.middle(min(box.w, px(620)), px(270)).moved(0, -px(40))
+        height = min(box.h, px(270))
+        sheet = box.middle(min(box.w, px(620)), height).moved(0, -min(px(40), (box.h - height) / 2))
         text = Label(
             self._trouble or self.nothing(), BODY_TEXT + 1, colour=SOFT_INK, align="centre", fit="wrap"
         )

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import pygame
 
 from farmtable.engine.faults import IllegalMove
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import SeatName, Sentence, say
-from farmtable.engine.settings import AUTOMATON_DELAYS
+from farmtable.scenes.answer_desk import AnswerDesk
 from farmtable.scenes.dialog import Answer, Dialog, nothing
 from farmtable.scenes.hand_over import HandOver
 from farmtable.scenes.header import HEADER_HEIGHT
 from farmtable.scenes.log_drawer import log_pieces
 from farmtable.scenes.notice import Notice
+from farmtable.scenes.pointing import PointingScene
+from farmtable.scenes.table_clock import TableClock
 from farmtable.scenes.table_header import table_header
 from farmtable.scenes.table_menu import open_table_menu
+from farmtable.scenes.table_sounds import play_sounds
 from farmtable.scenes.table_undo import ask_undo, redo
 from farmtable.ui.geometry import Box
-from farmtable.ui.picking import Picking
-from farmtable.ui.piece_scene import PieceScene
-from farmtable.ui.table import Sight, Table
+from farmtable.ui.table import Sight
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,12 +31,8 @@ if TYPE_CHECKING:
     from farmtable.scenes.sitting import Sitting
     from farmtable.ui.piece import Piece
 
-RESULT_DELAY: Final = 0.9
-SOUND_ORDER: Final = ("end", "die", "coin", "turn", "card")
-"""Of several things that happened at once, the first of these is heard."""
 
-
-class TableScene(PieceScene):
+class TableScene(PointingScene):
     """One match at the table.
 
     What belongs to looking and not to the game lives here and is neither saved nor undone: the picks so
@@ -43,26 +40,22 @@ class TableScene(PieceScene):
     """
 
     def __init__(self, shell: Shell, sitting: Sitting) -> None:
-        super().__init__(shell.faces)
+        game = sitting.match.game
+        super().__init__(shell.faces, game, shell.catalogue.table(game.info.key))
         self.shell = shell
         self.sitting = sitting
         self.match = sitting.match
-        self.game = self.match.game
-        self.table: Table = shell.catalogue.table(self.game.info.key)
-        self.picks: tuple[str, ...] = ()
-        self.turn = 0
-        self.enlarged = ""
         self.log_open = False
         self.log_skip = 0
         self._notice: Notice | None = None
         self._trouble_told: Sentence | None = None
         self._heard = self.match.cursor
         self.refused_rule = ""
-        self.hand_over = HandOver(shell, self.match, self._uncovered)
-        self.view: Any = None
-        self.picking = Picking(())
-        self._waited = 0.0
         self.result_shown = False
+        self.hand_over = HandOver(shell, self.match, self._uncovered)
+        self.answers = AnswerDesk(self)
+        self.clock = TableClock(self)
+        self.clock.restart()
         sitting.listen(self._match_changed)
         self._read_match()
         if sitting.notice is not None:
@@ -71,20 +64,15 @@ class TableScene(PieceScene):
     # What is seen
 
     @property
-    def viewer(self) -> int:
-        """The seat through whose eyes the table is drawn."""
+    def viewer(self) -> int | None:
+        """The seat through whose eyes the table is drawn; None shows what everybody may see."""
         return self.hand_over.viewer
 
     @property
     def title(self) -> str:
         return self.game.info.title
 
-    @property
-    def moving(self) -> bool:
-        return super().moving or self.dragging
-
     def sight(self) -> Sight:
-        """Return what the table draws from."""
         top = self.theme.px(HEADER_HEIGHT)
         return Sight(
             game=self.game,
@@ -99,14 +87,13 @@ class TableScene(PieceScene):
             pointed=self.pointed,
             enlarged=self.enlarged,
             recent=self.match.latest(),
+            time_left=self.clock.time_left,
         )
 
     def pieces(self) -> list[Piece]:
         if self.hand_over.covered:
             return []
-        sight = self.sight()
-        found = self.table.pieces(sight)
-        found += self._ghost(sight)
+        found = self.table_pieces()
         found += table_header(self)
         if self.log_open:
             lines = self.match.log(self.viewer)
@@ -115,51 +102,8 @@ class TableScene(PieceScene):
             found += log_pieces(lines, self.match.players, self.size, top, self.theme, self.log_skip)
         if self._notice is not None:
             found.append(self._notice.piece(self.size[0], self.theme, active=bool(self.refused_rule)))
-        self.stage.glowing = self._glowing(found)
-        self.stage.chosen = frozenset(self.picks)
+        self.mark(found)
         return found
-
-    def _glowing(self, pieces: list[Piece]) -> frozenset[str]:
-        """Return the ids of the pieces that can be picked now, or that mean one that can."""
-        wanted = self.picking.next_ids(self.picks)
-        if not wanted:
-            return wanted
-        same, picks, view = self.table.same, self.picks, self.view
-        return wanted | {piece.id for piece in pieces if same(piece.id, picks, view) in wanted}
-
-    def _meant(self, id_: str, picks: tuple[str, ...]) -> str:
-        """Return the id in the paths that pointing at a piece means after `picks`."""
-        return self.table.same(id_, picks, self.view)
-
-    def paint_ground(self, surface: pygame.Surface) -> None:
-        self.paint_gradient(surface, self.table.ground)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if self.dragging and self.picks:
-            self._draw_dragged(surface)
-
-    def _ghost(self, sight: Sight) -> list[Piece]:
-        target = self.stage.hover if self.dragging else self.pointed
-        if target is None or target in self.picks:
-            return []
-        move = self.picking.complete((*self.picks, self._meant(target, self.picks)))
-        if move is not None:
-            return self.table.ghost(sight, move, None)
-        if not self.picks:
-            return []
-        picks = (*self.picks, target)
-        move = self.table.propose(sight, picks)
-        if move is None:
-            return []
-        return self.table.ghost(sight, move, self._why_not(move))
-
-    def _draw_dragged(self, surface: pygame.Surface) -> None:
-        piece = self.stage.piece(self.picks[-1])
-        if piece is None or self.stage.piece("ghost") is not None:
-            return
-        sprite = self.faces.sprite(piece.face, round(piece.box.w), round(piece.box.h), self.theme)
-        sprite.blit(surface, self.pointer[0] - piece.box.w / 2, self.pointer[1] - piece.box.h / 2)
 
     # What a person does
 
@@ -173,61 +117,24 @@ class TableScene(PieceScene):
             "result": self.show_result,
             "step": self.step_automaton,
         }
-        next_ids = self.picking.next_ids(self.picks)
         if id_ in commands:
             commands[id_]()
-        elif id_ in self.picks:
-            self._unpick(id_)
-        elif (meant := self._meant(id_, self.picks)) in next_ids:
-            self._pick(meant)
-        elif self.table.joins(self.picks, id_):
-            self._explain(id_)
-        elif (meant := self._meant(id_, ())) in self.picking.next_ids(()):
-            self._set_picks(())
-            self._pick(meant)
-        elif self.table.enlargeable(id_):
-            self.enlarged = "" if self.enlarged == id_ else id_
-            self.refresh()
         else:
-            self._explain(id_)
+            self.point_at(id_)
 
     def pressed_nothing(self) -> None:
-        piece = self.stage.any_at(*self.pointer)
-        if piece is not None:
-            self._explain(piece.id)
+        if self.hand_over.lingers:
+            self.end_lingering()
+        else:
+            super().pressed_nothing()
 
     def cancel(self) -> None:
-        if self.picks:
-            self._set_picks(self.picks[:-1])
-        elif self.enlarged:
-            self.enlarged = ""
-            self.refresh()
-        elif self.log_open:
+        if self.step_back():
+            return
+        if self.log_open:
             self._toggle_log()
         else:
             self.open_menu()
-
-    def drag_began(self, id_: str) -> None:
-        if id_ in self.picks:
-            return
-        meant = self._meant(id_, ())
-        begins = meant in self.picking.next_ids(()) and self.picking.complete((meant,)) is None
-        if begins and self.table.draggable(id_):
-            self._set_picks((meant,))
-        else:
-            self.dragging = False
-
-    def dropped(self, start: str, end: str | None) -> None:
-        if not self.picks:
-            return
-        meant = "" if end is None else self._meant(end, self.picks)
-        if meant in self.picking.next_ids(self.picks):
-            self._pick(meant)
-            return
-        picks = self.picks
-        if end is not None and end not in picks:
-            self._explain(end)
-        self._set_picks(())
 
     def pressed_key(self, event: pygame.Event) -> bool:
         command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
@@ -245,8 +152,8 @@ class TableScene(PieceScene):
             self.step_automaton()
         elif event.key == pygame.K_F1:
             self.open_rules()
-        elif event.key == pygame.K_r and self.table.turns and not command:
-            self._turn_card(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif self.hand_over.lingers and event.key in (pygame.K_RETURN, pygame.K_SPACE):
+            self.end_lingering()
         elif self.log_open and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self._scroll_log(6 if event.key == pygame.K_PAGEUP else -6)
         else:
@@ -254,22 +161,15 @@ class TableScene(PieceScene):
         return True
 
     def handle(self, event: pygame.Event) -> None:
-        if event.type == pygame.MOUSEWHEEL:
-            if self.picks and self.table.turns:
-                self._turn_card(1 if event.y < 0 else -1)
-            elif self.log_open:
-                self._scroll_log(2 * event.y)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            if self.picks and self.table.turns:
-                self._turn_card(1)
-        elif event.type == pygame.WINDOWMINIMIZED and self.hand_over.must_cover:
-            self.hand_over.cover()
-            self._hide()
+        if event.type == pygame.WINDOWMINIMIZED:
+            if not self.hand_over.covered and self.hand_over.hide_hand():
+                self._hide()
+        elif self.turned(event):
+            self.dirty = True
+        elif event.type == pygame.MOUSEWHEEL and self.log_open:
+            self._scroll_log(2 * event.y)
         else:
             super().handle(event)
-
-    def hovered(self) -> None:
-        self.refresh(glide=False)
 
     # The rest of the shell
 
@@ -315,14 +215,12 @@ class TableScene(PieceScene):
             self._notice, self.refused_rule = None, ""
             self.refresh()
         self._tell_trouble()
-        self._waited += seconds
-        if self.shell.stack.top is not self:
-            return
-        delay = AUTOMATON_DELAYS[self.shell.settings.automaton_speed]
-        if self.match.automaton_acts and self._waited >= delay and not self.stage.moving:
-            self.step_automaton()
-        if self.match.outcome is not None and not self.result_shown and self._waited >= RESULT_DELAY:
-            self.show_result()
+        self.clock.update(seconds)
+
+    def end_lingering(self) -> None:
+        """Let the curtain fall now: everybody has seen what happened."""
+        self.hand_over.cover()
+        self._hide()
 
     def _tell_trouble(self) -> None:
         trouble = self.sitting.trouble
@@ -333,7 +231,7 @@ class TableScene(PieceScene):
     def _hide(self) -> None:
         """Forget all that was seen: the curtain is in front, and somebody else may come."""
         self.view = None
-        self.picking = Picking(())
+        self.read_paths(())
         self.picks, self.enlarged, self._notice = (), "", None
         self.refresh(glide=False)
 
@@ -343,99 +241,53 @@ class TableScene(PieceScene):
 
     def _match_changed(self) -> None:
         before = self.viewer
-        self._waited = 0.0
-        self._sound()
+        events = self.match.events_since(self._heard)
+        self._heard = self.match.cursor
+        play_sounds(self.shell.sounds, events, self.game, self.match.table)
+        self.clock.restart()
+        self.answers.follow()
         # A second click meant for the last position must not act on this one.
         self.arrived()
-        if self.hand_over.follow():
+        if self.hand_over.follow(self.table.lingers(events)):
             self._hide()
             return
         self.picks, self.turn, self.enlarged, self.log_skip = (), 0, "", 0
         self._read_match()
         self.stage.focus = None
         self.refresh()
-        if self.viewer != before:
+        if self.viewer not in (before, None):
             self.notify(say("It is {name}’s turn.", name=SeatName(self.viewer)).text(self.match.names))
-
-    def _sound(self) -> None:
-        """Let the weightiest thing be heard that happened since the last change."""
-        heard = {event.sound for event in self.match.events_since(self._heard)}
-        self._heard = self.match.cursor
-        name = next((name for name in SOUND_ORDER if name in heard), "")
-        if name:
-            self.shell.sounds.play(name)
 
     def _read_match(self) -> None:
         if not self.hand_over.covered:
             self.view = self.match.view(self.viewer)
-            self._read_paths()
+            may_act = self.hand_over.may_act and not self.match.automaton_acts
+            self.read_paths(self.match.legal_moves() if may_act else ())
 
-    def _read_paths(self) -> None:
-        """List the paths of what can be done now, with a picked card turned as it is."""
-        pairs = []
-        if not self.match.automaton_acts:
-            for move in self.match.legal_moves():
-                turn = self.table.turn(move)
-                if turn is None or turn == self.turn:
-                    pairs += [(move, path) for path in self.table.ways(move, self.view)]
-        self.picking = Picking(pairs)
+    def picked(self) -> None:
+        self.shell.sounds.play("click")
 
-    def _set_picks(self, picks: tuple[str, ...]) -> None:
-        self.picks = picks
-        self.refresh()
-
-    def _unpick(self, id_: str) -> None:
-        """Take a pick back, and those after it too where they cannot stand without it."""
-        rest = tuple(pick for pick in self.picks if pick != id_)
-        self._set_picks(rest if self.picking.begins(rest) else self.picks[: self.picks.index(id_)])
-
-    def _pick(self, id_: str) -> None:
-        picks = (*self.picks, id_)
-        move = self.picking.complete(picks)
-        if move is None:
-            self.shell.sounds.play("click")
-            self._set_picks(picks)
-            return
+    def said(self, move: Any) -> None:
         question = self.game.question(self.view, move)
         if question is None or not self.shell.settings.confirmations:
             self._play(move)
         else:
             self.ask(question, None, translate("Yes"), lambda: self._play(move))
 
-    def _play(self, move: Any) -> None:
-        try:
-            self.match.play(move)
-        except IllegalMove as fault:
-            self._refuse(fault)
+    def told(self, sentence: Sentence) -> None:
+        self.notify(sentence.text(self.match.names))
 
-    def _turn_card(self, quarters: int) -> None:
-        self.turn = (self.turn + quarters) % 4
-        self._read_paths()
-        self.refresh(glide=False)
-
-    def _explain(self, id_: str) -> None:
-        """Say why pointing at this piece is no move now."""
-        answer = self.table.answer(self.sight(), id_)
-        if answer is not None:
-            self.notify(answer.text(self.match.names))
-            return
-        move = self.table.propose(self.sight(), (*self.picks, id_))
-        fault = None if move is None else self._why_not(move)
-        if fault is not None:
-            self._refuse(fault)
-
-    def _refuse(self, fault: IllegalMove) -> None:
+    def refused(self, fault: IllegalMove) -> None:
         """Say why not; the notice leads to the rule."""
         self.refused_rule = self.game.rule_of(fault.code)
         self.shell.sounds.play("refusal")
         self.notify(fault.text(self.match.names), "bad")
 
-    def _why_not(self, move: Any) -> IllegalMove | None:
+    def _play(self, move: Any) -> None:
         try:
-            self.game.check(self.view, move)
+            self.match.play(move)
         except IllegalMove as fault:
-            return fault
-        return None
+            self.refused(fault)
 
     def _toggle_log(self) -> None:
         self.log_open = not self.log_open

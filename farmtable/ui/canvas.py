@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+import pygame
+
 from farmtable.ui import art, shapes
 from farmtable.ui.geometry import Box
 from farmtable.ui.palette import painted
@@ -12,8 +14,6 @@ from farmtable.ui.text import line_height, render_line, shorten, text_width, wra
 from farmtable.ui.theme import INK, SMALLEST_TYPE
 
 if TYPE_CHECKING:
-    import pygame
-
     from farmtable.ui.fonts import Role
     from farmtable.ui.theme import Colour, Theme
 
@@ -63,6 +63,17 @@ class Canvas:
             self.surface.blit(
                 shapes.rounded(w, h, radius, fill, lower, opacity), (round(box.x), round(box.y))
             )
+
+    def cut(self, box: Box, *, radius: float = 0.0) -> None:
+        """Cut a rounded rectangle out of what is painted so far; `radius` in pixels."""
+        w, h = round(box.w), round(box.h)
+        if w > 0 and h > 0:
+            # Multiplied by what is left of full opacity; the colours stay as they are.
+            rest = pygame.Surface((w, h), pygame.SRCALPHA)
+            rest.fill("#FFFFFFFF")
+            hole = shapes.rounded(w, h, radius, "#000000")
+            rest.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+            self.surface.blit(rest, (round(box.x), round(box.y)), special_flags=pygame.BLEND_RGBA_MULT)
 
     def ring(
         self,

@@ -35,6 +35,11 @@ class Face:
         return 8.0
 
     @property
+    def shaped(self) -> bool:
+        """Whether the shadow is that of what is painted, not that of the whole rounded rectangle."""
+        return False
+
+    @property
     def glows(self) -> bool:
         """Whether a ring shows that it can be chosen; what is seldom meant stays quiet."""
         return True
@@ -119,7 +124,11 @@ def _paint(face: Face, width: int, height: int, theme: Theme) -> Sprite:
         return Sprite(_converted(body.premul_alpha()), 0, tuple(canvas.overflows))
     drop = max(1, round(depth * 0.6))
     surface = pygame.Surface((width + 2 * depth, height + 2 * depth + drop), pygame.SRCALPHA)
-    surface.blit(shapes.shadow(width, height, theme.px(face.corner), depth).premul_alpha(), (0, drop))
+    if face.shaped:
+        cast = shapes.shadow_of(body, depth)
+    else:
+        cast = shapes.shadow(width, height, theme.px(face.corner), depth)
+    surface.blit(cast.premul_alpha(), (0, drop))
     # With straight alpha the rim of the paper would take on the dark of the shadow.
     surface.blit(body.premul_alpha(), (depth, depth), special_flags=pygame.BLEND_PREMULTIPLIED)
     return Sprite(_converted(surface), depth, tuple(canvas.overflows))

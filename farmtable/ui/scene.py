@@ -129,8 +129,12 @@ class SceneStack:
         self._changed = True
 
     def handle(self, event: pygame.Event) -> None:
-        """Give an event to the top scene."""
-        if self._scenes:
+        """Give an event to the top scene; that the window was minimised, to everything that is seen."""
+        if event.type == pygame.WINDOWMINIMIZED:
+            # Somebody else may open it again: whatever shows a secret must hide it, covered in part or not.
+            for scene in reversed(self._visible()):
+                scene.handle(event)
+        elif self._scenes:
             self._scenes[-1].handle(event)
 
     def update(self, seconds: float) -> None:

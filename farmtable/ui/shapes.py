@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+from itertools import accumulate, pairwise
+from math import cos, dist, radians, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from farmtable.ui.art import from_svg
+from farmtable.ui.geometry import Box
 from farmtable.ui.surface_cache import kept
 from farmtable.ui.theme import INK, Colour, rgb
 
@@ -64,14 +68,60 @@ def ring(
 ) -> pygame.Surface:
     """Return the outline of a rounded rectangle, its stroke lying inside the size."""
     half = stroke / 2
-    dash = f' stroke-dasharray="{dashes[0]:.2f} {dashes[1]:.2f}"' if dashes else ""
     inner = max(0.0, min(radius - half, width / 2 - half, height / 2 - half))
+    if dashes is not None:
+        outline = Box(half, half, max(0.1, width - stroke), max(0.1, height - stroke))
+        path = _dashed(outline, inner, *dashes)
+        pen = f'stroke="{colour}" stroke-opacity="{opacity:.3f}" stroke-width="{stroke:.2f}"'
+        return _svg(max(1, width), max(1, height), f'<path d="{path}" fill="none" {pen}/>')
     shape = (
         f'<rect x="{half:.2f}" y="{half:.2f}" width="{max(0.1, width - stroke):.2f}" '
         f'height="{max(0.1, height - stroke):.2f}" rx="{inner:.2f}" fill="none" '
-        f'stroke="{colour}" stroke-opacity="{opacity:.3f}" stroke-width="{stroke:.2f}"{dash}/>'
+        f'stroke="{colour}" stroke-opacity="{opacity:.3f}" stroke-width="{stroke:.2f}"/>'
     )
     return _svg(max(1, width), max(1, height), shape)
+
+
+def _dashed(box: Box, radius: float, line: float, gap: float) -> str:
+    """Return the path of dashes around a rounded rectangle, stretched so that they come out even.
+
+    The renderer's own dashes now and then draw a line across where the outline closes.
+    """
+    points = _outline(box, radius)
+    reached = [0.0, *accumulate(dist(start, end) for start, end in pairwise(points))]
+    count = max(1, round(reached[-1] / (line + gap)))
+    step = reached[-1] / count
+
+    def point(length: float) -> tuple[float, float]:
+        before = min(bisect(reached, length), len(reached) - 1) - 1
+        (x, y), (to_x, to_y) = points[before], points[before + 1]
+        share = (length - reached[before]) / max(1e-9, reached[before + 1] - reached[before])
+        return x + (to_x - x) * share, y + (to_y - y) * share
+
+    parts = []
+    for number in range(count):
+        start, end = number * step, number * step + step * line / (line + gap)
+        between = points[bisect(reached, start) : bisect(reached, end)]
+        dash = (point(start), *between, point(end))
+        parts.append("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in dash))
+    return "".join(parts)
+
+
+def _outline(box: Box, radius: float) -> list[tuple[float, float]]:
+    """Return points around a rounded rectangle, clockwise from the upper left, closed."""
+    steps = max(2, round(radius))
+    corners = (
+        (box.right - radius, box.y + radius, -90),
+        (box.right - radius, box.bottom - radius, 0),
+        (box.x + radius, box.bottom - radius, 90),
+        (box.x + radius, box.y + radius, 180),
+    )
+    points = [(box.x + radius, box.y)]
+    for x, y, first in corners:
+        for step in range(steps + 1):
+            angle = radians(first + 90 * step / steps)
+            points.append((x + radius * cos(angle), y + radius * sin(angle)))
+    return points
 
 
 @kept(_KEPT)
@@ -86,6 +136,18 @@ def shadow(width: int, height: int, radius: float, depth: int) -> pygame.Surface
         width - 2 * inset, height - 2 * inset, max(1.0, radius - inset), INK, None, _SHADOW_OPACITY
     )
     surface.blit(body, (depth + inset, depth + inset))
+    blur = max(1, depth // 2)
+    return pygame.transform.box_blur(pygame.transform.box_blur(surface, blur), blur)
+
+
+def shadow_of(body: pygame.Surface, depth: int) -> pygame.Surface:
+    """Return the soft shadow of what is painted on `body`, `depth` pixels wider on every side."""
+    width, height = body.get_size()
+    surface = pygame.Surface((width + 2 * depth, height + 2 * depth), pygame.SRCALPHA)
+    surface.fill((*rgb(INK), 0))
+    cast = (*rgb(INK), round(255 * _SHADOW_OPACITY))
+    mask = pygame.mask.from_surface(body)
+    mask.to_surface(surface, setcolor=cast, unsetcolor=None, dest=(depth, depth))
     blur = max(1, depth // 2)
     return pygame.transform.box_blur(pygame.transform.box_blur(surface, blur), blur)
 

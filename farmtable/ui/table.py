@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from farmtable.engine.events import Event
     from farmtable.engine.faults import IllegalMove
     from farmtable.engine.game import AnyGame
     from farmtable.engine.match import Player, Step
     from farmtable.engine.sentences import Sentence
+    from farmtable.ui.countdown import TimeLeft
     from farmtable.ui.figure import Figure
     from farmtable.ui.geometry import Box
     from farmtable.ui.piece import Piece
@@ -40,6 +42,7 @@ class Sight:
         enlarged: The id of what the viewer chose to see large; empty for the usual picture.
         recent: The latest steps before this moment, the last one at the end. They hold secrets: what a table
             tells of them is what their sentences tell the viewer, or what everybody may know.
+        time_left: How long the decision may still take, None where nobody counts.
     """
 
     game: AnyGame
@@ -54,6 +57,7 @@ class Sight:
     pointed: str | None = None
     enlarged: str = ""
     recent: Sequence[Step] = ()
+    time_left: TimeLeft | None = None
 
     def name(self, seat: int) -> str:
         """Return the name of the person at a seat."""
@@ -125,6 +129,10 @@ class Table(ABC):
     def ghost(self, sight: Sight, move: Any, fault: IllegalMove | None) -> list[Piece]:
         """Return what shows beforehand what a move would do; `fault` tells why it cannot be made."""
         return []
+
+    def lingers(self, events: Sequence[Event]) -> float:
+        """Return for how many seconds everybody may look at what has happened before the curtain falls."""
+        return 0.0
 
     def figure(self, name: str) -> Figure | None:
         """Return a picture of this name for the rules page, None where the table has none."""

@@ -31,6 +31,10 @@ LONGEST_STEP: Final = 0.05
 """Time never jumps by more seconds than this, whatever the clock says."""
 
 
+def _raise(error: Exception) -> None:
+    raise error
+
+
 class Window:
     """The program's one window: resizable, sharp at every size, full screen and back."""
 
@@ -128,32 +132,39 @@ class Window:
         stack: SceneStack,
         handle: Callable[[pygame.Event], bool],
         shown: Callable[[], None] = lambda: None,
+        failed: Callable[[Exception], None] = _raise,
     ) -> None:
         """Show the stack until it is empty.
 
         `handle` sees every event first and tells whether that was all about it. `shown` is called once,
-        after the first picture: for what would make people wait for it.
+        after the first picture: for what would make people wait for it. `failed` is told of every error
+        that comes out of events, updates and drawing, and opens another scene or closes all of them.
         """
         first = True
         before = touched = time.monotonic()
         while stack.top is not None:
-            for event in pygame.event.get():
-                touched = before
-                self._note(event, stack)
-                if not handle(event):
-                    stack.handle(self._scaled(event))
             now = time.monotonic()
-            stack.update(min(max(now - before, 0.0), LONGEST_STEP))
+            moving = False
+            try:
+                for event in pygame.event.get():
+                    touched = now
+                    self._note(event, stack)
+                    if not handle(event):
+                        stack.handle(self._scaled(event))
+                stack.update(min(max(now - before, 0.0), LONGEST_STEP))
+                if not stack.scenes:
+                    break
+                moving = stack.moving
+                if stack.dirty:
+                    self.show(stack)
+                if first:
+                    first = False
+                    self._show_icon()
+                    shown()
+            except Exception as error:
+                # Whatever it is, the people at the table are told calmly, and nothing is lost.
+                failed(error)
             before = now
-            if not stack.scenes:
-                break
-            moving = stack.moving
-            if stack.dirty:
-                self.show(stack)
-            if first:
-                first = False
-                self._show_icon()
-                shown()
             if moving:
                 spent = time.monotonic() - now
                 pygame.time.wait(max(1, round(1000 / FRAME_RATE - spent * 1000)))

@@ -19,6 +19,8 @@ from tests.table_laws import lift_curtain, new_match, open_table
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from farmtable.engine.match import Match
+
 
 def _leave(driver: Driver) -> None:
     """Close the window as a person does."""
@@ -26,16 +28,24 @@ def _leave(driver: Driver) -> None:
     driver.shell.autosaver.close()
 
 
+def _played(key: str, moves: int) -> Match:
+    """Return a match after so many random moves that is not over yet."""
+    game, info = GAMES.game(key), GAMES.info(key)
+    for seed in range(5, 50):
+        match, chooser = new_match(game, table_setup(info, info.max_people), seed), RandomNumbers(seed)
+        while match.actor is not None and match.cursor < moves:
+            match.play(random_move(game, match.legal_moves(), chooser))
+        if match.actor is not None:
+            return match
+    raise AssertionError(f"no match of {key} lasts for {moves} moves")
+
+
 @pytest.mark.parametrize("key", GAMES.keys)
 @pytest.mark.parametrize("moves", [0, 1, 7, 23])
 def test_continue_brings_back_the_same_table(key: str, moves: int, tmp_path: Path) -> None:
-    info = GAMES.info(key)
     first = Driver(tmp_path, catalogue=GAMES)
-    match = new_match(GAMES.game(key), table_setup(info, info.max_people), 5)
+    match = _played(key, moves)
     open_table(first, match)
-    chooser = RandomNumbers(8)
-    for _ in range(moves):
-        match.play(random_move(match.game, match.legal_moves(), chooser))
     if match.undo_seat is not None:
         match.undo()
     _leave(first)
@@ -89,6 +99,7 @@ def test_r04_a_folder_that_cannot_be_written_stops_nobody_from_playing(
     driver = Driver(tmp_path, catalogue=GAMES)
     match = new_match(GAMES.game("pocket_farm"), table_setup(GAMES.info("pocket_farm"), 1), 5)
     scene = open_table(driver, match)
+    driver.shell.autosaver.flush()
     good = scene.sitting.file.read_bytes()
 
     def full(*_: object, **__: object) -> None:

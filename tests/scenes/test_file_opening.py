@@ -254,7 +254,7 @@ def test_the_program_hears_of_dropped_files_and_opens_the_one_it_is_given(
         window: Window,
         stack: SceneStack,
         handle: Callable[[pygame.Event], bool],
-        shown: Callable[[], None] = lambda: None,
+        *_: object,
     ) -> None:
         scene = stack.scenes[1]
         assert isinstance(scene, TableScene)

@@ -9,7 +9,14 @@ from farmtable.engine.sentences import Sentence, say
 from farmtable.games.heritage_farms.board import BLUE, DOCKS, ELMER, KINDS
 from farmtable.games.heritage_farms.cards import tables
 from farmtable.games.heritage_farms.elmer_choices import blocked, elmer_farmers, ordered_markets
-from farmtable.games.heritage_farms.ending import SETS_TO_WIN, elmer_market_counts, lost_count, set_count
+from farmtable.games.heritage_farms.ending import (
+    LARGE_GROUP,
+    SETS_TO_WIN,
+    SMALL_GROUP,
+    elmer_market_counts,
+    lost_count,
+    set_count,
+)
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
 from farmtable.games.heritage_farms.previews import market_progress
 
@@ -44,8 +51,8 @@ def elmer_market_order(view: State) -> tuple[MarketOutlook, ...]:
 class EndCondition:
     """How near a game against Elmer is to one of its ends.
 
-    `label` says what is counted, `seat` whose it is. `have` of `need` are what is counted (sets, Markets, lost goods). `goods_missing` of `goods_needed`
-    says the same in single goods; `person_wins` tells whom the end serves.
+    `label` says what is counted (sets, Markets, lost goods), `seat` whose it is; there are `have` of `need`.
+    `goods_missing` of `goods_needed` says the same in single goods; `person_wins` tells whom the end serves.
     """
 
     key: str
@@ -79,8 +86,8 @@ def elmer_ends(view: State) -> tuple[EndCondition, ...]:
     ]
     counts = elmer_market_counts(view)
     for key, size, need, label in (
-        ("elmer_threes", 3, grade.markets_with_3, say("Markets with three goods")),
-        ("elmer_twos", 2, grade.markets_with_2, say("Markets with two goods")),
+        ("elmer_threes", LARGE_GROUP, grade.markets_with_3, say("Markets with three goods")),
+        ("elmer_twos", SMALL_GROUP, grade.markets_with_2, say("Markets with two goods")),
     ):
         missing = sorted(max(0, size - count) for count in counts)
         have = min(need, sum(count >= size for count in counts))

@@ -43,6 +43,9 @@ WINS: Final = frozenset(
 )
 
 SETS_TO_WIN: Final = 2
+LARGE_GROUP: Final = 3
+SMALL_GROUP: Final = 2
+"""How many goods at a Market count for Elmer's ends."""
 
 
 def lost_count(state: State, seat: int) -> int:
@@ -103,10 +106,10 @@ def _check_end_with_elmer(state: State, person_lost: bool, elmer_lost: bool, log
         return True
     grade = tables().grades[state.mode]
     counts = elmer_market_counts(state)
-    if sum(count >= 3 for count in counts) >= grade.markets_with_3:
+    if sum(count >= LARGE_GROUP for count in counts) >= grade.markets_with_3:
         finish(state, ELMER, ELMER_THREES, log)
         return True
-    if sum(count >= 2 for count in counts) >= grade.markets_with_2:
+    if sum(count >= SMALL_GROUP for count in counts) >= grade.markets_with_2:
         finish(state, ELMER, ELMER_TWOS, log)
         return True
     return False

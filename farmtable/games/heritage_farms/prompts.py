@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from farmtable.engine.game import Progress
-from farmtable.engine.sentences import SeatName, Sentence, say
+from farmtable.engine.sentences import SeatName, Sentence, say, say_count
 from farmtable.games.heritage_farms.board import KIND_OF, KINDS, NOTHING
 from farmtable.games.heritage_farms.cards import tables
 from farmtable.games.heritage_farms.elmer_outlook import elmer_ends
@@ -105,7 +105,7 @@ _PROMPTS: dict[str, Callable[[State, SeatName], Sentence]] = {
 def progress(state: State) -> Progress:
     """Tell the turn and the lost goods; the share is that of the end that is nearest."""
     if state.phase == OVER:
-        return Progress(reason(state), 1.0)
+        return Progress(say_count("Over after {count} turn.", "Over after {count} turns.", state.turn), 1.0)
     share = _nearest_end(state)
     if state.turn == 0:
         return Progress(say("The table is being set."), 0.0)

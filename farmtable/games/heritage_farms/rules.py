@@ -22,15 +22,18 @@ from farmtable.games.heritage_farms.elmer import ELMER_ACTIONS
 from farmtable.games.heritage_farms.events import FarmEvent, GameBegan
 from farmtable.games.heritage_farms.info import INFO
 from farmtable.games.heritage_farms.moves import GIVING_UP, Move
+from farmtable.games.heritage_farms.rules_page import RULE_OF, rule_now, rules_values
 from farmtable.games.heritage_farms.state import NOBODY, PLACE_BOAT, State, copy_state
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from farmtable.engine.card_sets import CardSetMark
     from farmtable.engine.events import Event
     from farmtable.engine.game import Seat, TableSetup
     from farmtable.engine.outcome import Outcome
     from farmtable.engine.random_numbers import RandomNumbers
-    from farmtable.engine.sentences import Sentence
+    from farmtable.engine.sentences import Sentence, Value
 
 
 class HeritageFarms(Game[State, Move]):
@@ -111,6 +114,18 @@ class HeritageFarms(Game[State, Move]):
     def question(self, view: State, move: Move) -> Sentence | None:
         """Ask before a move that loses at once, and before giving up."""
         return previews.question(view, move)
+
+    def rule_now(self, state: State) -> str:
+        """Name the paragraph about what is decided now."""
+        return rule_now(state)
+
+    def rule_of(self, code: str) -> str:
+        """Name the paragraph behind a refusal."""
+        return RULE_OF.get(code, "")
+
+    def rules_values(self) -> Mapping[str, Value]:
+        """Return what fills the places of the rules page."""
+        return rules_values()
 
     def gives_up(self, move: Move) -> bool:
         """Tell whether the move resigns, offers a draw or agrees to one."""

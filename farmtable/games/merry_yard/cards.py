@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from farmtable.engine.card_sets import read_card_set
+from farmtable.engine.card_sets import check_card_set, read_card_set
 
 if TYPE_CHECKING:
     from farmtable.engine.card_sets import CardSetMark
@@ -149,6 +149,15 @@ def _check_names(kind: Kind, kinds: dict[str, Kind]) -> None:
     named = _NAMED_BY_EFFECTS.get(kind.effect)
     if named is not None and named not in kinds:
         raise ValueError(f"{kind.id} needs a {named}, and there is none")
+
+
+def check(content: bytes) -> None:
+    """Check a card set of this game given as JSON text, for `farmtable check`.
+
+    Raises:
+        CardSetFault: it is not a valid one.
+    """
+    check_card_set(CardSet, "merry_yard", content)
 
 
 @cache

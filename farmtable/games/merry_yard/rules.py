@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from farmtable.engine.events import Applied
 from farmtable.engine.game import Game
 from farmtable.engine.sentences import SeatName, Sentence, say
-from farmtable.games.merry_yard import flow, invariants, legal, outlook, prompts, scoring, setup
+from farmtable.games.merry_yard import (
+    flow,
+    invariants,
+    legal,
+    outlook,
+    prompts,
+    scoring,
+    setup,
+    shared_decisions,
+)
 from farmtable.games.merry_yard.events import CardDrawn, GameOpened
 from farmtable.games.merry_yard.info import INFO
 from farmtable.games.merry_yard.kinds import MARK
@@ -18,9 +27,10 @@ from farmtable.games.merry_yard.state import State, copy_state, decider
 from farmtable.games.merry_yard.view import resampled, seen_by
 
 if TYPE_CHECKING:
+    from farmtable.engine.asking import Asking
     from farmtable.engine.card_sets import CardSetMark
     from farmtable.engine.events import Event
-    from farmtable.engine.game import GameInfo, Progress, Seat, TableSetup
+    from farmtable.engine.game import GameInfo, Progress, Seat, TableSetup, TimeLimit
     from farmtable.engine.outcome import Outcome
     from farmtable.engine.random_numbers import RandomNumbers
 
@@ -108,6 +118,25 @@ class MerryYard(Game[State, Move]):
 
     def secrets(self, state: State) -> bool:
         return not state.open_hands and state.phase != "game_over"
+
+    def needs_hand(self, state: State) -> bool:
+        # What happens after a card was played lies face up, and whoever must pass has nothing to look for.
+        return state.phase == "turn_choice" and legal.forced_pass(state) is None
+
+    def asking(self, state: State) -> Asking | None:
+        return shared_decisions.asking(state)
+
+    def as_asked(self, view: State, seat: Seat) -> State:
+        return shared_decisions.as_asked(view, seat)
+
+    def forced(self, state: State) -> Move | None:
+        return legal.forced_pass(state)
+
+    def time_limit(self, state: State, table: TableSetup) -> TimeLimit | None:
+        return shared_decisions.time_limit(state, table)
+
+    def voice(self, event: Event, table: TableSetup) -> str:
+        return shared_decisions.heard(event, table)
 
 
 GAME = MerryYard()

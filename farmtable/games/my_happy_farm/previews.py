@@ -101,11 +101,14 @@ def action_previews(view: HappyFarmState) -> tuple[ActionPreview, ...]:
 
     An open action that cannot go on keeps its status and says why.
     """
-    return tuple(_action(view, kind) for kind in ACTION_KINDS)
+    possible = possible_kinds(view)
+    return tuple(
+        _action(view, kind, None if kind in possible else _why_impossible(view, kind))
+        for kind in ACTION_KINDS
+    )
 
 
-def _action(view: HappyFarmState, kind: ActionKind) -> ActionPreview:
-    why = why_impossible(view, kind)
+def _action(view: HappyFarmState, kind: ActionKind, why: Sentence | None) -> ActionPreview:
     if kind == view.open_kind:
         return ActionPreview(kind, "open", why)
     if kind in view.kinds_used:
@@ -121,8 +124,10 @@ def possible_kinds(view: HappyFarmState) -> list[ActionKind]:
 
 def why_impossible(view: HappyFarmState, kind: ActionKind) -> Sentence | None:
     """Return why the active player has no move of that kind now, None if there is one."""
-    if kind in possible_kinds(view):
-        return None
+    return None if kind in possible_kinds(view) else _why_impossible(view, kind)
+
+
+def _why_impossible(view: HappyFarmState, kind: ActionKind) -> Sentence:
     if view.phase != "actions":
         # Any move that is not the awaited one is refused with what has to be done first.
         try:

@@ -18,17 +18,20 @@ from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.info import INFO
 from farmtable.games.my_happy_farm.moves import Move
 from farmtable.games.my_happy_farm.report import Report
+from farmtable.games.my_happy_farm.rules_page import RULE_OF, rule_now, rules_values
 from farmtable.games.my_happy_farm.state import HappyFarmState, copy_state
 from farmtable.games.my_happy_farm.turns import begin_turn
 from farmtable.games.my_happy_farm.view import has_secrets, resample, seen_by
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from farmtable.engine.card_sets import CardSetMark
     from farmtable.engine.events import Applied, Event
     from farmtable.engine.game import GameInfo, Progress, Seat, TableSetup
     from farmtable.engine.outcome import Outcome
     from farmtable.engine.random_numbers import RandomNumbers
-    from farmtable.engine.sentences import Sentence
+    from farmtable.engine.sentences import Sentence, Value
 
 
 class MyHappyFarm(Game[HappyFarmState, Move]):
@@ -85,6 +88,15 @@ class MyHappyFarm(Game[HappyFarmState, Move]):
 
     def question(self, view: HappyFarmState, move: Move) -> Sentence | None:
         return guidance.question(view, move)
+
+    def rule_now(self, state: HappyFarmState) -> str:
+        return rule_now(state)
+
+    def rule_of(self, code: str) -> str:
+        return RULE_OF.get(code, "")
+
+    def rules_values(self) -> Mapping[str, Value]:
+        return rules_values()
 
     def secrets(self, state: HappyFarmState) -> bool:
         return has_secrets(state)

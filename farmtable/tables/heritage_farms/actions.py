@@ -38,7 +38,7 @@ from farmtable.tables.heritage_farms.words import law_words
 from farmtable.ui.faces import Button, Panel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT
+from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, SMALL_TEXT
 
 if TYPE_CHECKING:
     from farmtable.games.heritage_farms.state import State
@@ -55,21 +55,31 @@ def actions_panel(sight: Sight, places: Places) -> list[Piece]:
     text, mood = _note(sight)
     acts = sight.actor is not None and sight.players[sight.actor].kind == "human"
     buttons = _buttons(sight, places) if acts else []
-    box = note_box(sight, places) if buttons else places.actions.inset(sight.px(12), sight.px(10))
-    found.append(Piece("note", box, NoteFace(text, mood), z=2, inside="actions"))
+    box = _note_box(sight, places, bool(buttons))
+    found.append(Piece("note", box, NoteFace(text, mood, note_units(sight)), z=2, inside="actions"))
     return found + buttons
 
 
 def note_box(sight: Sight, places: Places) -> Box:
-    """Return where the note stands."""
-    px = sight.px
-    return places.actions.inset(px(12), px(10)).top(px(60))
+    """Return where the note stands now."""
+    acts = sight.actor is not None and sight.players[sight.actor].kind == "human"
+    return _note_box(sight, places, acts and bool(_buttons(sight, places)))
+
+
+def note_units(sight: Sight) -> float:
+    """Return the type size of the note: larger where the panel is wide."""
+    return SMALL_TEXT if sight.view.mode == TWO_PLAYERS else BODY_TEXT
+
+
+def _note_box(sight: Sight, places: Places, buttons: bool) -> Box:
+    inner = places.actions.inset(sight.px(12), sight.px(8))
+    return inner.top(sight.px(67)) if buttons else inner
 
 
 def _buttons(sight: Sight, places: Places) -> list[Piece]:
     view: State = sight.view
     px = sight.px
-    row = Box(places.actions.x, places.actions.bottom - px(56), places.actions.w, px(46)).inset(px(14), 0)
+    row = Box(places.actions.x, places.actions.bottom - px(54), places.actions.w, px(46)).inset(px(14), 0)
     width = min(px(186), row.w * 0.52)
     primary = Box(row.right - width, row.y, width, row.h)
     left = Box(row.x, row.y, primary.x - px(12) - row.x, row.h)
@@ -148,8 +158,10 @@ def _usual_note(sight: Sight) -> Sentence:
     view: State = sight.view
     seat = view.decider
     name = SeatName(seat)
-    if view.phase in (ZOMBIE_DISC, POISON_DISC):
-        return say("The disc stays at that card. What is plain and arrives there turns over.")
+    if view.phase == ZOMBIE_DISC:
+        return say("The chicken there turns zombie now, and every plain one that arrives later too.")
+    if view.phase == POISON_DISC:
+        return say("The corn there turns poisonous now, and all plain corn that arrives later too.")
     if view.phase == PLACE_BOAT:
         return say("A boat keeps the other one away from its card.")
     if view.phase == ANSWER_DRAW:

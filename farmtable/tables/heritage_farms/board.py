@@ -114,15 +114,19 @@ def card_face(
     farm: str, marks: tuple[int, int], farm_place: Place, market_place: Place, box: Box, *, dim: bool = False
 ) -> CardFace:
     """Return the face of a card: the name of its Farm, the marks of Farm and Market, and its halves."""
+    def units(place: Box) -> Box:
+        scale = farm_place.theme.scale
+        return Box((place.x - box.x) / scale, (place.y - box.y) / scale, place.w / scale, place.h / scale)
+
     return CardFace(
         farm=farm,
         market=translate("Market"),
         farm_mark=marks[0],
         market_mark=marks[1],
-        farm_box=farm_place.box.moved(-box.x, -box.y),
-        market_box=market_place.box.moved(-box.x, -box.y),
-        farm_head=farm_place.head.moved(-box.x, -box.y),
-        market_head=market_place.head.moved(-box.x, -box.y),
+        farm_box=units(farm_place.box),
+        market_box=units(market_place.box),
+        farm_head=units(farm_place.head),
+        market_head=units(market_place.head),
         dim=dim,
     )
 

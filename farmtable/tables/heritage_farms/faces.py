@@ -86,7 +86,7 @@ class CardFace(Face):
     market_mark: int
     farm_box: Box
     market_box: Box
-    """Where the halves are, in pixels from the corner of the card."""
+    """Where the halves are, in units from the corner of the card."""
     farm_head: Box
     market_head: Box
     dim: bool = False
@@ -109,10 +109,10 @@ class CardFace(Face):
             (self.farm, self.farm_mark, self.farm_head),
             (self.market, self.market_mark, self.market_head),
         ):
-            _paint_owner(canvas, name, mark, head)
+            _paint_owner(canvas, name, mark, _pixels(canvas, head))
 
     def _paint_farm(self, canvas: Canvas) -> None:
-        box, radius = self.farm_box, canvas.px(11)
+        box, radius = _pixels(canvas, self.farm_box), canvas.px(11)
         canvas.panel(box, GRASS, radius=radius, lower=mix(GRASS, "#A9C272", 0.42))
         furrow = max(1.0, canvas.px(2))
         for at in range(3):
@@ -123,7 +123,7 @@ class CardFace(Face):
             )
 
     def _paint_market(self, canvas: Canvas) -> None:
-        box, radius = self.market_box, canvas.px(11)
+        box, radius = _pixels(canvas, self.market_box), canvas.px(11)
         colour = SEAT_MARKS[self.market_mark].colour
         canvas.panel(box, mix(CREAM, colour, 0.13), radius=radius, lower=mix(CREAM, colour, 0.06))
         # The awning: stripes that end in round scallops.
@@ -136,6 +136,10 @@ class CardFace(Face):
             # Square at the top, but for the corners of the whole.
             inner = max(left, round(box.x + radius)), min(right, round(box.right - radius))
             canvas.panel(Box(inner[0], box.y, inner[1] - inner[0], canvas.px(7)), fill)
+
+
+def _pixels(canvas: Canvas, box: Box) -> Box:
+    return Box(canvas.px(box.x), canvas.px(box.y), canvas.px(box.w), canvas.px(box.h))
 
 
 def _paint_owner(canvas: Canvas, name: str, mark: int, head: Box) -> None:
@@ -186,11 +190,11 @@ class PierFace(Face):
 
 @dataclass(frozen=True, slots=True)
 class CubeFace(Face):
-    """A good. The rim has the colour of its owner; `mood` ghost is what is to come, lost what is gone."""
+    """A good. The rim has the colour of its owner; as a ghost it is to come."""
 
     form: str
     mark: int
-    mood: Literal["", "ghost", "lost"] = ""
+    mood: Literal["", "ghost"] = ""
 
     @property
     def shadow(self) -> float:
@@ -203,13 +207,19 @@ class CubeFace(Face):
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
         radius = min(canvas.px(self.corner), box.w * 0.24)
-        opacity = 0.55 if self.mood == "ghost" else 1.0
+        ghost = self.mood == "ghost"
+        colour = SEAT_MARKS[self.mark].colour
         rim = max(2.0, box.h * 0.075)
-        canvas.panel(box, SEAT_MARKS[self.mark].colour, radius=radius, opacity=opacity)
         tile = Box(box.x, box.y, box.w, box.h - rim)
-        canvas.panel(tile, TINTS[self.form], radius=radius, opacity=opacity)
+        if ghost:
+            canvas.panel(box, TINTS[self.form], radius=radius, opacity=0.7)
+            stroke = max(1.5, canvas.px(2))
+            canvas.ring(box, colour, stroke, radius=radius, dashes=(3 * stroke, 2 * stroke))
+        else:
+            canvas.panel(box, colour, radius=radius)
+            canvas.panel(tile, TINTS[self.form], radius=radius)
         size = tile.h * 0.84
-        canvas.picture(self.form, tile.middle(size, size), opacity=0.7 if self.mood == "ghost" else 1.0)
+        canvas.picture(self.form, tile.middle(size, size), opacity=0.75 if ghost else 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -429,17 +439,16 @@ class LossFace(Face):
             canvas.picture("icon_check", box.middle(box.h * 0.66, box.h * 0.66), colour=CREAM)
             return
         canvas.panel(box, BAD, radius=radius)
-        for (mark, count), cell in zip(
-            self.losses, box.inset(canvas.px(4), 0).columns(len(self.losses)), strict=True
-        ):
+        lines = box.inset(canvas.px(4), canvas.px(1)).rows(len(self.losses))
+        for (mark, count), cell in zip(self.losses, lines, strict=True):
             seat = SEAT_MARKS[mark]
-            size = cell.h * 0.62
-            dot = Box(cell.x, (box.h - size) / 2, size, size)
+            size = min(cell.h * 0.72, canvas.px(14))
+            dot = Box(cell.x, cell.y + (cell.h - size) / 2, size, size)
             canvas.panel(dot, CREAM, radius=size / 2)
             canvas.picture(
                 seat.shape, dot.middle(size * 0.7, size * 0.7), colour=seat.colour, shade=seat.shade
             )
-            words = Box(dot.right + canvas.px(1), 0, cell.right - dot.right - canvas.px(1), box.h)
+            words = Box(dot.right + canvas.px(1), cell.y, cell.right - dot.right - canvas.px(1), cell.h)
             canvas.text(f"−{count}", words, SMALL_TEXT, role="strong", colour=CREAM, align="centre")
 
 
@@ -583,6 +592,7 @@ class NoteFace(Face):
 
     text: str
     mood: Literal["", "good", "bad"] = ""
+    units: float = SMALL_TEXT
 
     @property
     def corner(self) -> float:
@@ -595,7 +605,7 @@ class NoteFace(Face):
         canvas.text(
             self.text,
             canvas.box.inset(canvas.px(12), canvas.px(3)),
-            SMALL_TEXT,
+            self.units,
             role="strong",
             colour=inks[self.mood],
             align="centre",

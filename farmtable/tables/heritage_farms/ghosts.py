@@ -21,7 +21,7 @@ from farmtable.games.heritage_farms.names import BONUS
 from farmtable.games.heritage_farms.previews import MovePreview, preview
 from farmtable.games.heritage_farms.reading import goods_on, lost_goods, token_on
 from farmtable.games.heritage_farms.state import NOBODY
-from farmtable.tables.heritage_farms.actions import note_box
+from farmtable.tables.heritage_farms.actions import note_box, note_units
 from farmtable.tables.heritage_farms.faces import BoatFace, CubeFace, EatenFace, FarmerFace, TagFace
 from farmtable.tables.heritage_farms.seats import lost_boxes, seat_places
 from farmtable.tables.heritage_farms.words import law_words
@@ -114,13 +114,13 @@ def _boat(
 def _next_cube(sight: Sight, places: Places, seat: int, dock: str) -> Box:
     """Return where one more cube would stand."""
     count = len(goods_on(sight.view, seat, dock)) + 1
-    return places.of(seat, dock).cubes(count, sight.theme)[-1]
+    return places.of(seat, dock).cubes(count)[-1]
 
 
 def _standing(sight: Sight, places: Places, seat: int, dock: str, form: str) -> list[Box]:
     """Return where the cubes of one owner and form stand on a card now."""
     goods = goods_on(sight.view, seat, dock)
-    boxes = places.of(seat, dock).cubes(len(goods), sight.theme)
+    boxes = places.of(seat, dock).cubes(len(goods))
     return [box for good, box in zip(goods, boxes, strict=True) if good == form]
 
 
@@ -178,7 +178,7 @@ def _lost(sight: Sight, places: Places, result: MovePreview) -> list[Piece]:
 
 
 def _words(
-    view: State, move: Move, result: MovePreview
+    view: State, move: Load | Unload | BonusBoat | BonusGoods | BonusFarmer, result: MovePreview
 ) -> tuple[tuple[Sentence, ...], Literal["", "good", "bad"]]:
     """Return what the move would do, in at most three short lines, and whether that is good or bad."""
     lines = [law_words(step) for step in result.law]
@@ -197,12 +197,20 @@ def _words(
             else say("Corn turns poisonous.")
         )
     if isinstance(move, Unload | BonusFarmer) and _turns_token(view, move):
-        lines.append(say("A hidden bonus turns up. This cannot be taken back."))
+        lines.append(say("A bonus turns up: no way back then."))
     if result.law:
         return tuple(lines[:3]), "bad"
-    if isinstance(move, Load | BonusFarmer | BonusGoods):
-        lines.insert(0, say("Nothing is eaten."))
-    return tuple(lines[:3]) or (say("The landing is free."),), "good"
+    name = SeatName(move.seat)
+    match move:
+        case Unload():
+            lines.insert(0, say("{name} lands at {card}.", name=name, card=move.card))
+        case BonusBoat():
+            lines = [
+                say("The boat of {other} goes to {card}.", other=SeatName(1 - move.seat), card=move.card)
+            ]
+        case _:
+            lines.insert(0, say("Nothing is eaten."))
+    return tuple(lines[:3]), "good"
 
 
 def _turns_token(view: State, move: Unload | BonusFarmer) -> bool:
@@ -216,7 +224,7 @@ def _caption(
     sight: Sight, places: Places, lines: tuple[Sentence, ...], mood: Literal["", "good", "bad"]
 ) -> Piece:
     text = "\n".join(line.text(sight.names) for line in lines)
-    return _ghost("ghost:caption", note_box(sight, places), Tip(text, mood, SMALL_TEXT))
+    return _ghost("ghost:caption", note_box(sight, places), Tip(text, mood, note_units(sight)))
 
 
 def _ghost(id_: str, box: Box, face: Face) -> Piece:

@@ -33,14 +33,15 @@ _HEAD: Final = 28.0
 class Place:
     """One half of a card, in pixels: the whole, its head line, the farmer's spot, and the room for goods."""
 
+    theme: Theme
     box: Box
     head: Box
     spot: Box
     goods: Box
 
-    def cubes(self, count: int, theme: Theme) -> tuple[Box, ...]:
+    def cubes(self, count: int) -> tuple[Box, ...]:
         """Return where so many cubes stand, as large as there is room."""
-        return cube_boxes(self.goods, count, theme.px(_CUBE), theme.px(5))
+        return cube_boxes(self.goods, count, self.theme.px(_CUBE), self.theme.px(5))
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,7 @@ def _half(card: Box, theme: Theme, *, right: bool, market: bool) -> Place:
     size = min(px(_SLOT), body.h)
     spot = Box(body.x, body.y + (body.h - size) / 2, size, size)
     goods = Box(spot.right + px(6), body.y, body.right - spot.right - px(6), body.h)
-    return Place(box, head, spot, goods)
+    return Place(theme, box, head, spot, goods)
 
 
 @lru_cache(maxsize=256)
@@ -167,7 +168,7 @@ def cube_boxes(area: Box, count: int, largest: float, gap: float) -> tuple[Box, 
     for lines in range(1, count + 1):
         across = -(-count // lines)
         size = min(largest, (area.w - gap * (across - 1)) / across, (area.h - gap * (lines - 1)) / lines)
-        if size > best + 0.5:
+        if size > best * 1.12:
             best, best_lines = size, lines
     across = -(-count // best_lines)
     top = area.y + (area.h - best_lines * best - (best_lines - 1) * gap) / 2

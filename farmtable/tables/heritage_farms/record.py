@@ -15,7 +15,7 @@ from farmtable.games.heritage_farms.elmer_events import (
     NOT_ONE_CHICKEN,
     NOT_ONE_CORN,
     TO_PICK_UP,
-    TO_PLACE,
+    TO_RETURN,
     ElmerFoundNoGoods,
     ElmerKeptGoods,
     ElmerOrder,
@@ -92,14 +92,19 @@ def latest_record(recent: Sequence[Step]) -> Record | None:
     for step in recent[start:]:
         if step.seat != ELMER:
             break
+        if step.move.kind == "elmer_cross":
+            record.searches.append(Search(say("Lands"), 0))
         _read(record, step.events)
     return record
 
 
 def _read(record: Record, events: Iterable[Event]) -> None:
     for event in events:
-        if isinstance(event, ElmerRolled):
-            record.searches.append(Search(_purpose(event.purpose), event.die))
+        if isinstance(event, ElmerRolled) and event.purpose == TO_RETURN:
+            record.searches[-1].die = event.die
+        elif isinstance(event, ElmerRolled):
+            title = say("Boards") if event.purpose == TO_PICK_UP else say("Disc")
+            record.searches.append(Search(title, event.die))
         elif isinstance(event, ElmerPassedOver):
             record.searches[-1].attempts.append(Attempt(event.card, _WHY_NOT[event.reason], False))
         elif isinstance(event, ElmerTookRow):
@@ -108,8 +113,7 @@ def _read(record: Record, events: Iterable[Event]) -> None:
             record.searches[-1].attempts.append(Attempt(event.card, why, True))
         elif isinstance(event, ElmerTookMarket):
             why = SHORT_CLASS_WORDS[event.market_class]
-            search = Search(say("Lands"), 0, [Attempt(event.card, why, True)])
-            record.searches.append(search)
+            record.searches[-1].attempts.append(Attempt(event.card, why, True))
         elif isinstance(event, DiscPlaced):
             record.searches[-1].attempts.append(Attempt(event.card, say("his disc"), True))
         elif isinstance(event, ElmerFoundNoGoods):
@@ -120,14 +124,6 @@ def _read(record: Record, events: Iterable[Event]) -> None:
             news = _news(event)
             if news is not None:
                 record.news.append(news)
-
-
-def _purpose(purpose: str) -> Sentence:
-    if purpose == TO_PICK_UP:
-        return say("Boards")
-    if purpose == TO_PLACE:
-        return say("Disc")
-    return say("Lands")
 
 
 def _news(event: Event) -> Sentence | None:

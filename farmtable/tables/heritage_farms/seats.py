@@ -81,10 +81,13 @@ def seat_panel(sight: Sight, places: Places, seat: int) -> list[Piece]:
     edge = SEAT_MARKS[player.mark].colour if acts else None
     found = [Piece(id_, panel, Panel(edge=edge), z=1)]
     parts = seat_places(sight, places, seat)
-    found.append(Piece(f"{id_}:name", parts.name, SeatLabel(player.name, player.mark), z=2, inside=id_))
+    name = parts.name
     if one_good_from_winning(sight.view, seat):
         face = TagFace(translate("One good from winning"), GOOD)
         found.append(Piece(f"{id_}:near", parts.tag, face, z=2, inside=id_))
+    else:
+        name = Box(name.x, name.y, parts.tag.right - name.x, name.h)
+    found.append(Piece(f"{id_}:name", name, SeatLabel(player.name, player.mark), z=2, inside=id_))
     found += lost_pieces(sight, parts, seat, id_)
     found += bonus_pieces(sight, parts, seat, id_)
     return found

@@ -49,6 +49,7 @@ from farmtable.tables.heritage_farms.sheet import elmer_sheet
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.table import Sight, Table
+from farmtable.ui.theme import SMALL_TEXT
 
 if TYPE_CHECKING:
     from farmtable.engine.faults import IllegalMove
@@ -151,7 +152,7 @@ def _choices(sight: Sight, where: Places) -> list[Piece]:
     found = []
     place = where.of(seat, dock)
     goods = goods_on(view, seat, dock)
-    boxes = place.cubes(len(goods), sight.theme)
+    boxes = place.cubes(len(goods))
     card = where.rows[DOCKS.index(dock)]
     for move in legal_moves(view):
         if not isinstance(move, Load) or move.card != dock:
@@ -163,9 +164,11 @@ def _choices(sight: Sight, where: Places) -> list[Piece]:
             for owner in (0, 1)
             if lost[owner] > lost_count(view, owner)
         )
-        width, height = sight.px((22, 40, 76)[len(losses)]), sight.px(22)
+        line = max(sight.px(20), sight.theme.type_size(SMALL_TEXT) * 1.3)
+        width = max(sight.px(40), 2.3 * line) if losses else sight.px(22)
+        height = line * max(1, len(losses)) + sight.px(2)
         x = min(box.right - width * 0.6, card.right - width - sight.px(2))
-        badge = Box(x, box.y - height * 0.45, width, height)
+        badge = Box(x, box.y + sight.px(11) - height, width, height)
         id_ = f"cost:{move.good or ALONE}"
         found.append(Piece(id_, badge, LossFace(losses), z=30, inside=card_id(dock), over=True))
     return found

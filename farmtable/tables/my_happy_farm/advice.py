@@ -117,7 +117,7 @@ def _about_selling(view: HappyFarmState, crops: tuple[str, ...]) -> Sentence:
         )
     money = view.farms[view.active].coins
     return say(
-        "Sold: {coins}, you have {total} then. Or choose a Feeding card to pay for.",
+        "Sells for {coins}: you have {total} then. Or choose a Feeding card to pay for with it.",
         coins=coins(sale.value),
         total=money + sale.paid,
     )

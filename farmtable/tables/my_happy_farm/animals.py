@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from farmtable.engine.language import translate
 from farmtable.engine.sentences import SeatName, say, say_count
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.words import animal_title, points
@@ -301,16 +300,3 @@ class SmallAnimalsFace(Face):
             size = canvas.px(18)
             mark = Box(place.right + canvas.px(2), place.head.y + (place.head.h - size) / 2, size, size)
             canvas.picture("icon_crown", mark, colour=mix(SUN, INK, 0.35))
-
-
-def animals_said(view: HappyFarmState, seat: int) -> str:
-    """Return the four animals of a farm in words."""
-    values = tables().feeding
-    parts = []
-    for animal, cards in view.farms[seat].fed.items():
-        if cards:
-            won = tuple(say("{points}", points=values[card].points) for card in cards)
-            parts.append(say("{animal} {points}", animal=animal_title(animal), points=won))
-        else:
-            parts.append(say("{animal} sad", animal=animal_title(animal)))
-    return translate(" · ").join(part.text() for part in parts)

@@ -15,7 +15,6 @@ from farmtable.games.my_happy_farm.words import action_title, coins
 from farmtable.tables.my_happy_farm.advice import advice, said
 from farmtable.tables.my_happy_farm.faces import BackFace, CropFace
 from farmtable.tables.my_happy_farm.ids import bought_origin, hand_ids, picked_crops
-from farmtable.tables.my_happy_farm.offers import crop_tip
 from farmtable.tables.my_happy_farm.places import acts, viewer_of
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Button, Label, Panel
@@ -38,6 +37,7 @@ from farmtable.ui.theme import (
 if TYPE_CHECKING:
     from farmtable.engine.sentences import Sentence
     from farmtable.games.my_happy_farm.state import ActionKind, HappyFarmState
+    from farmtable.tables.my_happy_farm.tally import Tally
     from farmtable.ui.canvas import Canvas
     from farmtable.ui.table import Sight
 
@@ -89,12 +89,12 @@ class ActionFace(Face):
         canvas.text(text, words, SMALL_TEXT, role="strong", colour=ink, align=align, fit="shrink")
 
 
-def dock_panel(sight: Sight, box: Box) -> list[Piece]:
+def dock_panel(sight: Sight, box: Box, counted: Tally) -> list[Piece]:
     """Return the dock."""
     px = sight.px
     found = [Piece("dock", box, Panel())]
     inner = box.inset(px(18), px(9))
-    found += _hand(sight, inner.left(px(_HAND_WIDTH)))
+    found += _hand(sight, inner.left(px(_HAND_WIDTH)), counted)
     rest = inner.past(px(_HAND_WIDTH + 16))
     buttons = rest.past(rest.w - px(_BUTTONS_WIDTH))
     if sight.view.phase not in ENDED:
@@ -124,7 +124,7 @@ def hand_places(sight: Sight, dock: Box, count: int) -> list[Box]:
     return [Box(row.x + at * step, row.y, width, height) for at in range(count)]
 
 
-def _hand(sight: Sight, box: Box) -> list[Piece]:
+def _hand(sight: Sight, box: Box, counted: Tally) -> list[Piece]:
     view: HappyFarmState = sight.view
     px = sight.px
     seat = viewer_of(sight)
@@ -136,7 +136,6 @@ def _hand(sight: Sight, box: Box) -> list[Piece]:
     found = [Piece("hand:title", box.top(px(28)).left(px(240)), label, z=1, inside="dock")]
     dock = box.inset(-px(18), -px(9))
     values = tables().sale_values
-    tips = {crop: crop_tip(crop).text() for crop in set(hand) if crop != HIDDEN}
     for at, (id_, crop, place) in enumerate(
         zip(hand_ids(view, seat), hand, hand_places(sight, dock, len(hand)), strict=True)
     ):
@@ -149,7 +148,7 @@ def _hand(sight: Sight, box: Box) -> list[Piece]:
                 place,
                 CropFace(crop, values[crop], tables().harvest_fields[crop], picked=id_ in sight.picks),
                 z=30 + at,
-                tip=tips[crop],
+                tip=counted.crop_tips[crop],
                 inside="dock",
                 glides=True,
                 kin=f"crop:{crop}",

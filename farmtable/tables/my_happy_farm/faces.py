@@ -41,6 +41,8 @@ GOLD: Final = "#F0BE3E"
 Place: TypeAlias = Literal["barn", "farm", ""]
 """Where a crop for an icon is: in the barn, elsewhere on the farm or in the hand, nowhere."""
 
+_OPACITY: Final[dict[Place, float]] = {"barn": 1.0, "farm": 0.62, "": 0.4}
+
 
 @dataclass(frozen=True, slots=True)
 class CropFace(Face):
@@ -223,12 +225,16 @@ class DeckFace(Face):
 
 @dataclass(frozen=True, slots=True)
 class FeedingFace(Face):
-    """A Feeding card of the row: animal, points, and its icons, each with where a crop for it is."""
+    """A Feeding card of the row: animal, points, and its icons, each with where a crop for it is.
+
+    A `plain` one shows its icons as they are printed.
+    """
 
     animal: str
     points: int
     icons: tuple[tuple[str, Place], ...]
     payable: bool
+    plain: bool = False
 
     @property
     def shadow(self) -> float:
@@ -249,7 +255,8 @@ class FeedingFace(Face):
         place = Box(top.right - head - canvas.px(1), top.bottom - head, head, head)
         canvas.picture(f"head_{self.animal}_happy", place)
         number = Box(top.x + canvas.px(6), top.y + canvas.px(1), top.w * 0.4, top.h * 0.56)
-        canvas.text(str(self.points), tall(number), 24, role="display")
+        units = top.h * 0.44 / canvas.theme.scale
+        canvas.text(str(self.points), tall(number), units, role="display")
         if self.payable:
             size = canvas.px(19)
             badge = Box(top.x + canvas.px(5), top.bottom - size - canvas.px(4), size, size)
@@ -270,12 +277,11 @@ class FeedingFace(Face):
         for at, (icon, where) in enumerate(self.icons):
             row, column = divmod(at, columns)
             place = Box(left + column * (size + gap), upper + row * (size + gap), size, size)
-            paint_icon(canvas, icon, where, place)
+            paint_icon(canvas, icon, where, place, 1.0 if self.plain else _OPACITY[where])
 
 
-def paint_icon(canvas: Canvas, icon: str, where: Place, box: Box) -> None:
+def paint_icon(canvas: Canvas, icon: str, where: Place, box: Box, opacity: float) -> None:
     """Paint an icon of a Feeding card: full and ringed from the barn, paler from elsewhere, else faint."""
-    opacity = {"barn": 1.0, "farm": 0.62, "": 0.4}[where]
     stroke = max(1.0, canvas.px(1.6))
     if where == "barn":
         canvas.panel(box, mix(GOOD, WHITE, 0.78), radius=box.w / 2)
@@ -283,11 +289,12 @@ def paint_icon(canvas: Canvas, icon: str, where: Place, box: Box) -> None:
     elif where == "farm":
         dashes = (canvas.px(3), canvas.px(3))
         canvas.ring(box, SOFT_INK, stroke, radius=box.w / 2, dashes=dashes)
-    picture = box.middle(box.w * 0.78, box.h * 0.78)
+    share = 0.78 if where else 0.92
+    picture = box.middle(box.w * share, box.h * share)
     if icon == WILD:
         units = box.h * 0.66 / canvas.theme.scale
         canvas.text("?", tall(box), units, role="display", align="centre")
-        if where != "barn":
+        if opacity < 1:
             canvas.panel(box, CREAM, radius=box.w / 2, opacity=1 - opacity)
     else:
         canvas.picture(icon, picture, opacity=opacity)

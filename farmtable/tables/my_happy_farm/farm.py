@@ -8,7 +8,6 @@ from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.previews import lost_next_turn
-from farmtable.games.my_happy_farm.scoring import happiest, scores
 from farmtable.games.my_happy_farm.state import FIELDS
 from farmtable.games.my_happy_farm.words import coins
 from farmtable.tables.my_happy_farm.animals import (
@@ -21,7 +20,7 @@ from farmtable.tables.my_happy_farm.animals import (
 )
 from farmtable.tables.my_happy_farm.faces import BarnFace, CropFace, FieldFace
 from farmtable.tables.my_happy_farm.ids import barn_ids, field_ids, ground_id
-from farmtable.tables.my_happy_farm.offers import coin_pieces, crop_tip
+from farmtable.tables.my_happy_farm.offers import coin_pieces
 from farmtable.tables.my_happy_farm.places import viewer_of
 from farmtable.ui.faces import Button, Label, Panel, SeatLabel
 from farmtable.ui.geometry import Box
@@ -30,10 +29,10 @@ from farmtable.ui.text import text_width
 from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, MOSS, SOFT_INK, TITLE_TEXT
 
 if TYPE_CHECKING:
-    from farmtable.games.my_happy_farm.previews import Tokens
     from farmtable.games.my_happy_farm.scoring import SeatScore
     from farmtable.games.my_happy_farm.state import HappyFarmState
     from farmtable.tables.my_happy_farm.animals import Stretch
+    from farmtable.tables.my_happy_farm.tally import Tally
     from farmtable.ui.table import Sight
 
 _HEAD: Final = 36.0
@@ -87,21 +86,19 @@ def row_of_cards(room: Box, count: int, gap: float, largest: float) -> list[Box]
     return [Box(room.x + at * step, top, width, height) for at in range(count)]
 
 
-def farm_panel(sight: Sight, box: Box, seat: int, tokens: Tokens) -> list[Piece]:
-    """Return the farm of a seat; `tokens` is its money as coins."""
-    view: HappyFarmState = sight.view
+def farm_panel(sight: Sight, box: Box, seat: int, counted: Tally) -> list[Piece]:
+    """Return the farm of a seat."""
     places = FarmPlaces(sight, box)
-    counted = scores(view)[seat]
     found = [Piece("farm", box, Panel("#DDE8BD", lower="#CFE0AC", depth=4))]
-    found += _head(sight, places.head, seat, tokens, counted)
-    found += _barn(sight, places, seat)
+    found += _head(sight, places.head, seat, counted)
+    found += _barn(sight, places, seat, counted)
     for field in FIELDS:
-        found += _field(sight, places, seat, field)
+        found += _field(sight, places, seat, field, counted)
     found += _animals(sight, box, seat, counted)
     return found
 
 
-def _head(sight: Sight, box: Box, seat: int, tokens: Tokens, counted: SeatScore) -> list[Piece]:
+def _head(sight: Sight, box: Box, seat: int, counted: Tally) -> list[Piece]:
     view: HappyFarmState = sight.view
     px = sight.px
     player = sight.players[seat]
@@ -113,12 +110,13 @@ def _head(sight: Sight, box: Box, seat: int, tokens: Tokens, counted: SeatScore)
         face = Button(translate("Back"), icon="icon_back", units=BODY_TEXT)
         found.append(Piece(f"farm:{seat}", back, face, z=2, active=True, inside="farm"))
         right = back.x - px(14)
-    total = str(counted.total) if counted.total >= 0 else value_text(counted.total)
+    score = counted.scores[seat]
+    total = value_text(score.total)
     width = text_width(total, "display", sight.theme.type_size(TITLE_TEXT)) + px(4)
     sum_ = Box(right - width, box.y, width, box.h)
     label = Label(total, TITLE_TEXT, "display", MOSS, "right")
     found.append(Piece("farm:score", sum_, label, z=1, inside="farm"))
-    terms = score_terms(counted)
+    terms = score_terms(score)
     wide = text_width(terms, "strong", sight.theme.type_size(BODY_TEXT)) + px(6)
     place = Box(sum_.x - wide - px(8), box.y, wide, box.h)
     found.append(
@@ -135,13 +133,13 @@ def _head(sight: Sight, box: Box, seat: int, tokens: Tokens, counted: SeatScore)
     number = Label(str(money), HEADING_TEXT, "display", align="right", fit="shrink")
     found.append(Piece("farm:coins", count, number, z=1, tip=tip, inside="farm"))
     row = Box(count.right + px(6), box.y, min(coin_row, place.x - count.right - px(14)), box.h)
-    found += coin_pieces(sight, row, str(seat), tokens, "farm", 25)
+    found += coin_pieces(sight, row, str(seat), counted.money[seat], "farm", 25)
     return found
 
 
-def score_terms(counted: SeatScore) -> str:
+def score_terms(score: SeatScore) -> str:
     """Return the score as the sum of the animals, as the rulebook writes it."""
-    first, *rest = (animal.total for animal in counted.animals)
+    first, *rest = (animal.total for animal in score.animals)
     text = value_text(first)
     for value in rest:
         if value < 0:
@@ -151,7 +149,7 @@ def score_terms(counted: SeatScore) -> str:
     return say("Score now: {sum} =", sum=text).text()
 
 
-def _barn(sight: Sight, places: FarmPlaces, seat: int) -> list[Piece]:
+def _barn(sight: Sight, places: FarmPlaces, seat: int, counted: Tally) -> list[Piece]:
     view: HappyFarmState = sight.view
     barn = view.farms[seat].barn
     limit = tables().barn_limit
@@ -174,7 +172,6 @@ def _barn(sight: Sight, places: FarmPlaces, seat: int) -> list[Piece]:
         )
     ]
     values = tables().sale_values
-    tips = {crop: crop_tip(crop).text() for crop in set(barn)}
     for id_, crop, slot in zip(barn_ids(view, seat), barn, slots, strict=False):
         found.append(
             Piece(
@@ -182,7 +179,7 @@ def _barn(sight: Sight, places: FarmPlaces, seat: int) -> list[Piece]:
                 slot,
                 CropFace(crop, values[crop], picked=id_ in sight.picks),
                 z=30,
-                tip=tips[crop],
+                tip=counted.crop_tips[crop],
                 inside=ground_id(seat, "barn"),
                 glides=True,
                 kin=f"crop:{crop}",
@@ -191,7 +188,7 @@ def _barn(sight: Sight, places: FarmPlaces, seat: int) -> list[Piece]:
     return found
 
 
-def _field(sight: Sight, places: FarmPlaces, seat: int, field: str) -> list[Piece]:
+def _field(sight: Sight, places: FarmPlaces, seat: int, field: str, counted: Tally) -> list[Piece]:
     view: HappyFarmState = sight.view
     crops = view.farms[seat].field(field)
     ripe = tables().harvestable[field]
@@ -200,7 +197,6 @@ def _field(sight: Sight, places: FarmPlaces, seat: int, field: str) -> list[Piec
     legend = tuple(crop for crop in tables().crops if crop in ripe)
     face = FieldFace(field, legend, translate("lost next turn") if lost else "")
     found = [Piece(id_, places.fields[field], face, z=1, tip=_field_tip(field), inside="farm")]
-    tips = {crop: crop_tip(crop).text() for crop in set(crops)}
     for name, crop, place in zip(
         field_ids(view, seat, field), crops, places.field_cards(sight, field, len(crops)), strict=True
     ):
@@ -210,7 +206,7 @@ def _field(sight: Sight, places: FarmPlaces, seat: int, field: str) -> list[Piec
                 place,
                 _growing(crop, field, lost=lost, picked=name in sight.picks),
                 z=30,
-                tip=tips[crop],
+                tip=counted.crop_tips[crop],
                 inside=id_,
                 glides=True,
                 kin=f"crop:{crop}",
@@ -255,15 +251,14 @@ def animal_tiles(sight: Sight, farm: Box, seat: int) -> dict[str, Box]:
     return found
 
 
-def _animals(sight: Sight, farm: Box, seat: int, counted: SeatScore) -> list[Piece]:
+def _animals(sight: Sight, farm: Box, seat: int, counted: Tally) -> list[Piece]:
     view: HappyFarmState = sight.view
-    leaders = happiest(view)
     tiles = animal_tiles(sight, farm, seat)
     found = []
-    for animal in counted.animals:
+    for animal in counted.scores[seat].animals:
         id_ = f"animal:{seat}:{animal.animal}"
         tile = tiles[animal.animal]
-        leader = leaders[animal.animal]
+        leader = counted.leaders[animal.animal]
         face = tile_face(sight, seat, animal, leader)
         tip = tile_tip(sight, animal, leader)
         found.append(Piece(id_, tile, face, z=1, tip=tip, inside="farm", glides=True))

@@ -6,13 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.game import HIDDEN
-from farmtable.engine.sentences import SeatName, say
+from farmtable.engine.sentences import say
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.previews import lost_next_turn
-from farmtable.games.my_happy_farm.scoring import happiest, scores
 from farmtable.games.my_happy_farm.state import FIELDS
-from farmtable.games.my_happy_farm.words import crop_list
-from farmtable.tables.my_happy_farm.animals import SmallAnimalsFace, animals_said, value_text
+from farmtable.tables.my_happy_farm.animals import SmallAnimalsFace, value_text
 from farmtable.tables.my_happy_farm.faces import FIELD_TINTS, paint_back, paint_small_crop
 from farmtable.tables.my_happy_farm.offers import coin_pieces
 from farmtable.ui.face import Face
@@ -23,8 +21,8 @@ from farmtable.ui.text import text_width
 from farmtable.ui.theme import BARN, HEADING_TEXT, INK, WHITE, mix
 
 if TYPE_CHECKING:
-    from farmtable.games.my_happy_farm.previews import Tokens
     from farmtable.games.my_happy_farm.state import HappyFarmState
+    from farmtable.tables.my_happy_farm.tally import Tally
     from farmtable.ui.canvas import Canvas
     from farmtable.ui.table import Sight
 
@@ -117,25 +115,26 @@ class SmallFieldsFace(Face):
             paint_small_crop(canvas, crop, card)
 
 
-def neighbours_panel(sight: Sight, box: Box, seats: list[int], tokens: list[Tokens]) -> list[Piece]:
-    """Return the farms of these seats; `tokens` is everybody's money as coins, by seat."""
+def neighbours_panel(sight: Sight, box: Box, seats: list[int], counted: Tally) -> list[Piece]:
+    """Return the farms of these seats."""
     px = sight.px
     found = [Piece("neighbours", box, Panel())]
     inner = box.inset(px(8), px(8))
     for seat, block in zip(seats, inner.rows(len(seats), px(7)), strict=True):
-        found += _neighbour(sight, block, seat, tokens[seat])
+        found += _neighbour(sight, block, seat, counted)
     return found
 
 
-def _neighbour(sight: Sight, block: Box, seat: int, tokens: Tokens) -> list[Piece]:
+def _neighbour(sight: Sight, block: Box, seat: int, counted: Tally) -> list[Piece]:
     view: HappyFarmState = sight.view
     px = sight.px
     farm = view.farms[seat]
     id_ = f"farm:{seat}"
     ground = Panel(_BLOCK, radius=12, depth=0)
-    found = [Piece(id_, block, ground, z=1, tip=_tip(sight, seat), active=True)]
+    tip = say("See {name}’s farm large", name=sight.name(seat)).text()
+    found = [Piece(id_, block, ground, z=1, tip=tip, active=True)]
     inner = block.inset(px(9), px(5))
-    total = value_text(scores(view)[seat].total)
+    total = value_text(counted.scores[seat].total)
     width = text_width(total, "display", sight.theme.type_size(HEADING_TEXT)) + px(4)
     head = inner.top(px(26))
     label = SeatLabel(sight.name(seat), sight.players[seat].mark, 17)
@@ -150,7 +149,7 @@ def _neighbour(sight: Sight, block: Box, seat: int, tokens: Tokens) -> list[Piec
     purse = line.past(line.w * 0.56)
     count = Label(str(farm.coins), 17, "display", align="right", fit="shrink")
     found.append(Piece(f"{id_}:coins", purse.left(px(26)), count, z=2, inside=id_))
-    found += coin_pieces(sight, purse.past(px(30)), str(seat), tokens, id_, 20)
+    found += coin_pieces(sight, purse.past(px(30)), str(seat), counted.money[seat], id_, 20)
     rest = rest.below(line.h + px(5))
     fields = rest.top(min(rest.h * 0.42, px(126)) if high else rest.h * 0.42)
     small = SmallFieldsFace(
@@ -162,22 +161,10 @@ def _neighbour(sight: Sight, block: Box, seat: int, tokens: Tokens) -> list[Piec
     )
     found.append(Piece(f"{id_}:fields", fields, small, z=2, inside=id_))
     values = tables().feeding
-    leaders = happiest(view)
     animals = SmallAnimalsFace(
         tuple((name, tuple(values[card].points for card in cards)) for name, cards in farm.fed.items()),
-        frozenset(name for name, leader in leaders.items() if leader == seat),
+        frozenset(name for name, leader in counted.leaders.items() if leader == seat),
         1 if high else 2,
     )
     found.append(Piece(f"{id_}:animals", rest.below(fields.h + px(5)), animals, z=2, inside=id_))
     return found
-
-
-def _tip(sight: Sight, seat: int) -> str:
-    view: HappyFarmState = sight.view
-    farm = view.farms[seat]
-    return say(
-        "{name}: {animals}. Barn: {barn}. Choose it to see this farm large.",
-        name=SeatName(seat),
-        animals=animals_said(view, seat),
-        barn=crop_list(farm.barn),
-    ).text(sight.names)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, Literal
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say, say_count
 from farmtable.games.my_happy_farm.cards import tables
-from farmtable.games.my_happy_farm.previews import Tokens, discard_counts, feeding_previews, harvest_hint
-from farmtable.games.my_happy_farm.words import animal_title, coins, crop_list, crop_title, points
+from farmtable.games.my_happy_farm.previews import Tokens, discard_counts, feeding_previews
+from farmtable.games.my_happy_farm.words import animal_title, coins, crop_list, points
 from farmtable.tables.my_happy_farm.faces import (
     CoinFace,
     CountsFace,
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from farmtable.games.my_happy_farm.previews import FeedingPreview
     from farmtable.games.my_happy_farm.state import HappyFarmState
     from farmtable.tables.my_happy_farm.faces import Place
+    from farmtable.tables.my_happy_farm.tally import Tally
     from farmtable.ui.table import Sight
 
 _FEEDING_WIDTH: Final = 492.0
@@ -38,14 +39,14 @@ _DISCARDS_SHOWN: Final = 4
 _COIN: Final = 20.0
 
 
-def offers_panel(sight: Sight, box: Box, tokens: tuple[list[Tokens], Tokens]) -> list[Piece]:
-    """Return the middle of the table; `tokens` is all money as coins."""
+def offers_panel(sight: Sight, box: Box, counted: Tally) -> list[Piece]:
+    """Return the middle of the table."""
     px = sight.px
     found = [Piece("offers", box, Panel())]
     inner = box.inset(px(16), px(8))
     feeding = inner.left(px(_FEEDING_WIDTH))
     found += _feeding(sight, feeding)
-    found += _market(sight, inner.past(feeding.w + px(18)), tokens[1])
+    found += _market(sight, inner.past(feeding.w + px(18)), counted)
     return found
 
 
@@ -121,7 +122,7 @@ def feeding_tip(preview: FeedingPreview) -> Sentence:
     )
 
 
-def _market(sight: Sight, box: Box, bank: Tokens) -> list[Piece]:
+def _market(sight: Sight, box: Box, counted: Tally) -> list[Piece]:
     view: HappyFarmState = sight.view
     px = sight.px
     numbers = tables().numbers
@@ -141,36 +142,27 @@ def _market(sight: Sight, box: Box, bank: Tokens) -> list[Piece]:
     places = row.left(row.w - deck.w - px(10)).columns(len(view.market), px(8))
     for slot, (crop, place) in enumerate(zip(view.market, places, strict=True)):
         if crop:
-            found.append(_market_card(view, slot, crop, place))
+            found.append(_market_card(view, slot, counted.crop_tips[crop], place))
         else:
             empty = Panel(mix(SOFT_INK, WHITE, 0.6), radius=9, depth=0, opacity=0.25)
             found.append(Piece(f"market:{slot}", place, empty, z=1, inside="offers"))
     found += _discard(sight, foot.left(px(246)))
-    found += _bank(sight, foot.past(px(252)), bank)
+    found += _bank(sight, foot.past(px(252)), counted.bank)
     return found
 
 
-def _market_card(view: HappyFarmState, slot: int, crop: str, place: Box) -> Piece:
+def _market_card(view: HappyFarmState, slot: int, tip: str, place: Box) -> Piece:
+    crop = view.market[slot]
     return Piece(
         market_id(view, slot),
         place,
         CropFace(crop, tables().sale_values[crop], tables().harvest_fields[crop]),
         z=30,
-        tip=crop_tip(crop).text(),
+        tip=tip,
         inside="offers",
         # Only a card that has just filled a bought space comes from the deck.
         glides=slot in view.bought,
         origin=CROP_DECK,
-    )
-
-
-def crop_tip(crop: str) -> Sentence:
-    """Return what a crop is good for."""
-    return say(
-        "{crop}. {hint} Sells for {coins}.",
-        crop=crop_title(crop),
-        hint=harvest_hint(crop),
-        coins=coins(tables().sale_values[crop]),
     )
 
 

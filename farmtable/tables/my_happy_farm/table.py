@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from farmtable.engine.sentences import say
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.listing import may_use
-from farmtable.games.my_happy_farm.previews import coin_tokens, feeding_previews
+from farmtable.games.my_happy_farm.previews import feeding_previews
 from farmtable.games.my_happy_farm.words import animal_title, crop_list
 from farmtable.tables.my_happy_farm import saying
 from farmtable.tables.my_happy_farm.dock import action_answer, dock_panel
@@ -18,6 +18,7 @@ from farmtable.tables.my_happy_farm.offers import offers_panel
 from farmtable.tables.my_happy_farm.pets import pets_pad
 from farmtable.tables.my_happy_farm.places import Places, acts, shown_seat, viewer_of
 from farmtable.tables.my_happy_farm.ribbon import ribbon
+from farmtable.tables.my_happy_farm.tally import tally
 from farmtable.ui.table import Sight, Table
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from farmtable.engine.sentences import Sentence
     from farmtable.games.my_happy_farm.moves import Move
     from farmtable.games.my_happy_farm.state import HappyFarmState
+    from farmtable.ui.figure import Figure
     from farmtable.ui.piece import Piece
     from farmtable.ui.table import PathStep
     from farmtable.ui.theme import Colour
@@ -38,16 +40,16 @@ class MyHappyFarmTable(Table):
     def pieces(self, sight: Sight) -> list[Piece]:
         view: HappyFarmState = sight.view
         places = Places(sight)
-        money, bank = coin_tokens(view)
+        counted = tally(view)
         viewer, shown = viewer_of(sight), shown_seat(sight)
         players = len(view.farms)
         others = [seat for step in range(1, players) if (seat := (viewer + step) % players) != shown]
         if shown != viewer:
             others.insert(0, viewer)
-        found = offers_panel(sight, places.offers, (money, bank))
-        found += farm_panel(sight, places.farm, shown, money[shown])
-        found += neighbours_panel(sight, places.side, others, money)
-        found += dock_panel(sight, places.dock)
+        found = offers_panel(sight, places.offers, counted)
+        found += farm_panel(sight, places.farm, shown, counted)
+        found += neighbours_panel(sight, places.side, others, counted)
+        found += dock_panel(sight, places.dock, counted)
         if places.ribbon is not None:
             found.append(ribbon(sight, places.ribbon))
         if view.phase == "pets":
@@ -76,6 +78,13 @@ class MyHappyFarmTable(Table):
 
     def ghost(self, sight: Sight, move: Any, fault: IllegalMove | None) -> list[Piece]:
         return ghost(sight, move, fault)
+
+    def figure(self, name: str) -> Figure | None:
+        # Imported late: only the rules page asks.
+        from farmtable.tables.my_happy_farm.figures import FIGURES
+
+        draw = FIGURES.get(name)
+        return None if draw is None else draw()
 
     def enlargeable(self, id_: str) -> bool:
         return id_.startswith("farm:") and id_.count(":") == 1

@@ -1,0 +1,122 @@
+"""Looking at one's own cards in a round of questions, and choosing in secret whether to answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from farmtable.engine.language import translate
+from farmtable.scenes.dialog import Answer, Dialog, nothing
+from farmtable.scenes.header import HEADER_HEIGHT, header_pieces
+from farmtable.scenes.notice import Notice
+from farmtable.scenes.pointing import PointingScene
+from farmtable.ui.geometry import Box
+from farmtable.ui.table import Sight
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from farmtable.engine.faults import IllegalMove
+    from farmtable.engine.match import Match
+    from farmtable.engine.sentences import Sentence
+    from farmtable.scenes.shell import Shell
+    from farmtable.ui.piece import Piece
+
+
+class AnswerLookScene(PointingScene):
+    """The table as one seat sees it. Makes no sound: who listens must not learn what is looked for."""
+
+    def __init__(self, shell: Shell, match: Match, seat: int, chosen: Callable[[Any], None]) -> None:
+        """`chosen` is given the move with which the seat answers or declines, just before the look ends."""
+        super().__init__(shell.faces, match.game, shell.catalogue.table(match.game.info.key))
+        self._shell = shell
+        self._match = match
+        self._seat = seat
+        self._chosen = chosen
+        self._notice: Notice | None = None
+        self.view = match.game.as_asked(match.view(seat), seat)
+        self.read_paths(match.game.legal_moves(self.view))
+
+    @property
+    def title(self) -> str:
+        return self.game.info.title
+
+    def sight(self) -> Sight:
+        top = self.theme.px(HEADER_HEIGHT)
+        return Sight(
+            game=self.game,
+            view=self.view,
+            viewer=self._seat,
+            actor=self._seat,
+            players=self._match.players,
+            area=Box(0, top, self.size[0], self.size[1] - top),
+            theme=self.theme,
+            picks=self.picks,
+            turn=self.turn,
+            pointed=self.pointed,
+            enlarged=self.enlarged,
+            recent=self._match.latest(),
+        )
+
+    def pieces(self) -> list[Piece]:
+        found = self.table_pieces()
+        found += header_pieces(
+            self.theme,
+            self.size[0],
+            title=self.game.info.title,
+            accent=self.game.info.accent,
+            progress=self.game.progress(self.view),
+            prompt=self.game.prompt(self.view).text(self._match.names),
+            actor=self._match.players[self._seat],
+            names=self._match.names,
+            buttons=[],
+        )
+        if self._notice is not None:
+            found.append(self._notice.piece(self.size[0], self.theme))
+        self.mark(found)
+        return found
+
+    def choose(self, id_: str) -> None:
+        self.point_at(id_)
+
+    def cancel(self) -> None:
+        self.step_back()
+
+    def handle(self, event: pygame.Event) -> None:
+        if event.type == pygame.WINDOWMINIMIZED:
+            # Somebody else may open the window again: the name can be pressed once more.
+            while self in self._shell.stack.scenes:
+                self._shell.stack.pop()
+        elif not self.turned(event):
+            super().handle(event)
+
+    def said(self, move: Any) -> None:
+        question = self.game.question(self.view, move)
+        if question is None or not self._shell.settings.confirmations:
+            self._end(move)
+            return
+        answers = [
+            Answer(translate("Yes"), lambda: self._end(move), "primary"),
+            Answer(translate("No"), nothing),
+        ]
+        title = question.text(self._match.names)
+        self._shell.stack.push(Dialog(self.faces, self._shell.stack, title, "", answers))
+
+    def told(self, sentence: Sentence) -> None:
+        self._notice = Notice.at(self._now, sentence.text(self._match.names))
+        self.refresh()
+
+    def refused(self, fault: IllegalMove) -> None:
+        self._notice = Notice.at(self._now, fault.text(self._match.names), "bad")
+        self.refresh()
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self._notice is not None and self._now >= self._notice.until:
+            self._notice = None
+            self.refresh()
+
+    def _end(self, move: Any) -> None:
+        self._chosen(move)
+        self._shell.stack.pop(self)

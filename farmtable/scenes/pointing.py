@@ -1,0 +1,252 @@
+"""Saying moves by pointing at the pieces of a table, along the paths of what is legal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from farmtable.engine.faults import IllegalMove
+from farmtable.ui.picking import Picking
+from farmtable.ui.piece_scene import PieceScene
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from farmtable.engine.game import AnyGame
+    from farmtable.engine.sentences import Sentence
+    from farmtable.ui.face import FaceCache
+    from farmtable.ui.piece import Piece
+    from farmtable.ui.table import Sight, Table
+
+
+class PointingScene(PieceScene):
+    """A scene with a table on it. What can be picked next glows; a complete path says its move.
+
+    Attributes:
+        game: The rules.
+        table: The picture of the game.
+        view: What is looked at.
+        picks: The ids of the pieces picked so far.
+        turn: By how many quarter turns a picked card is turned.
+        enlarged: The id of what is looked at large, empty for nothing.
+        picking: The paths of what can be said now.
+    """
+
+    def __init__(self, faces: FaceCache, game: AnyGame, table: Table) -> None:
+        super().__init__(faces)
+        self.game = game
+        self.table = table
+        self.view: Any = None
+        self.picks: tuple[str, ...] = ()
+        self.turn = 0
+        self.enlarged = ""
+        self.picking = Picking(())
+        self._moves: Sequence[Any] = ()
+
+    # What subclasses say
+
+    def sight(self) -> Sight:
+        """Return what the table draws from."""
+        raise NotImplementedError
+
+    def said(self, move: Any) -> None:
+        """Carry out what saying a move means."""
+        raise NotImplementedError
+
+    def picked(self) -> None:
+        """Take note that a piece was picked and more is to follow."""
+
+    def told(self, sentence: Sentence) -> None:
+        """Tell what was pointed at."""
+
+    def refused(self, fault: IllegalMove) -> None:
+        """Tell why something pointed at cannot be."""
+
+    # What is seen
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.dragging
+
+    def table_pieces(self) -> list[Piece]:
+        """Return the table with what pointing shows beforehand."""
+        sight = self.sight()
+        return self.table.pieces(sight) + self._ghost(sight)
+
+    def mark(self, pieces: Iterable[Piece]) -> None:
+        """Let what can be picked next glow, and what has been picked stand out."""
+        wanted = self.picking.next_ids(self.picks)
+        if wanted:
+            same, picks, view = self.table.same, self.picks, self.view
+            wanted |= {piece.id for piece in pieces if same(piece.id, picks, view) in wanted}
+        self.stage.glowing = wanted
+        self.stage.chosen = frozenset(self.picks)
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        self.paint_gradient(surface, self.table.ground)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.dragging and self.picks:
+            self._draw_dragged(surface)
+
+    def _ghost(self, sight: Sight) -> list[Piece]:
+        target = self.stage.hover if self.dragging else self.pointed
+        if target is None or target in self.picks:
+            return []
+        move = self.picking.complete((*self.picks, self._meant(target, self.picks)))
+        if move is not None:
+            return self.table.ghost(sight, move, None)
+        if not self.picks:
+            return []
+        picks = (*self.picks, target)
+        move = self.table.propose(sight, picks)
+        if move is None:
+            return []
+        return self.table.ghost(sight, move, self._why_not(move))
+
+    def _draw_dragged(self, surface: pygame.Surface) -> None:
+        piece = self.stage.piece(self.picks[-1])
+        if piece is None or self.stage.piece("ghost") is not None:
+            return
+        sprite = self.faces.sprite(piece.face, round(piece.box.w), round(piece.box.h), self.theme)
+        sprite.blit(surface, self.pointer[0] - piece.box.w / 2, self.pointer[1] - piece.box.h / 2)
+
+    # What a person does
+
+    def point_at(self, id_: str) -> None:
+        """Take a piece that was chosen as a step of a path, as something to see large, or say why neither."""
+        next_ids = self.picking.next_ids(self.picks)
+        if id_ in self.picks:
+            self._unpick(id_)
+        elif (meant := self._meant(id_, self.picks)) in next_ids:
+            self._pick(meant)
+        elif self.table.joins(self.picks, id_):
+            self._explain(id_)
+        elif (meant := self._meant(id_, ())) in self.picking.next_ids(()):
+            self.set_picks(())
+            self._pick(meant)
+        elif self.table.enlargeable(id_):
+            self.enlarged = "" if self.enlarged == id_ else id_
+            self.refresh()
+        else:
+            self._explain(id_)
+
+    def step_back(self) -> bool:
+        """Take back the last pick, or what is seen large; tell whether there was anything."""
+        if self.picks:
+            self.set_picks(self.picks[:-1])
+        elif self.enlarged:
+            self.enlarged = ""
+            self.refresh()
+        else:
+            return False
+        return True
+
+    def pressed_nothing(self) -> None:
+        piece = self.stage.any_at(*self.pointer)
+        if piece is not None:
+            self._explain(piece.id)
+
+    def drag_began(self, id_: str) -> None:
+        if id_ in self.picks:
+            return
+        meant = self._meant(id_, ())
+        begins = meant in self.picking.next_ids(()) and self.picking.complete((meant,)) is None
+        if begins and self.table.draggable(id_):
+            self.set_picks((meant,))
+        else:
+            self.dragging = False
+
+    def dropped(self, start: str, end: str | None) -> None:
+        if not self.picks:
+            return
+        meant = "" if end is None else self._meant(end, self.picks)
+        if meant in self.picking.next_ids(self.picks):
+            self._pick(meant)
+            return
+        picks = self.picks
+        if end is not None and end not in picks:
+            self._explain(end)
+        self.set_picks(())
+
+    def turned(self, event: pygame.Event) -> bool:
+        """Turn the picked card if the event says so; tell whether it did."""
+        if not self.table.turns:
+            return False
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_r:
+            if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+                return False
+            self._turn_card(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if not self.picks:
+            return False
+        if event.type == pygame.MOUSEWHEEL:
+            self._turn_card(1 if event.y < 0 else -1)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._turn_card(1)
+        else:
+            return False
+        return True
+
+    def hovered(self) -> None:
+        self.refresh(glide=False)
+
+    # Paths
+
+    def read_paths(self, moves: Sequence[Any]) -> None:
+        """List the paths of what can be said now, with a picked card turned as it is."""
+        self._moves = moves
+        pairs = []
+        for move in moves:
+            turn = self.table.turn(move)
+            if turn is None or turn == self.turn:
+                pairs += [(move, path) for path in self.table.ways(move, self.view)]
+        self.picking = Picking(pairs)
+
+    def _meant(self, id_: str, picks: tuple[str, ...]) -> str:
+        """Return the id in the paths that pointing at a piece means after `picks`."""
+        return self.table.same(id_, picks, self.view)
+
+    def set_picks(self, picks: tuple[str, ...]) -> None:
+        """Let these pieces be picked."""
+        self.picks = picks
+        self.refresh()
+
+    def _unpick(self, id_: str) -> None:
+        """Take a pick back, and those after it too where they cannot stand without it."""
+        rest = tuple(pick for pick in self.picks if pick != id_)
+        self.set_picks(rest if self.picking.begins(rest) else self.picks[: self.picks.index(id_)])
+
+    def _pick(self, id_: str) -> None:
+        picks = (*self.picks, id_)
+        move = self.picking.complete(picks)
+        if move is None:
+            self.picked()
+            self.set_picks(picks)
+        else:
+            self.said(move)
+
+    def _turn_card(self, quarters: int) -> None:
+        self.turn = (self.turn + quarters) % 4
+        self.read_paths(self._moves)
+        self.refresh(glide=False)
+
+    def _explain(self, id_: str) -> None:
+        """Say why pointing at this piece is no move now."""
+        answer = self.table.answer(self.sight(), id_)
+        if answer is not None:
+            self.told(answer)
+            return
+        move = self.table.propose(self.sight(), (*self.picks, id_))
+        fault = None if move is None else self._why_not(move)
+        if fault is not None:
+            self.refused(fault)
+
+    def _why_not(self, move: Any) -> IllegalMove | None:
+        try:
+            self.game.check(self.view, move)
+        except IllegalMove as fault:
+            return fault
+        return None

@@ -1,0 +1,420 @@
+"""The faces of everything that is no card: hamsters, the die, market grounds, chips of effects, tiles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+
+from farmtable.games.ham_farm.cards import CARDS, DIE
+from farmtable.tables.ham_farm.symbols import (
+    OP_PICTURES,
+    STAR,
+    TINTS,
+    paint_icons,
+    paint_points,
+    picture_of,
+    row_pictures,
+    suit_of,
+    tall,
+)
+from farmtable.ui.face import Face
+from farmtable.ui.geometry import Box
+from farmtable.ui.text import text_width
+from farmtable.ui.theme import (
+    BARN,
+    CREAM,
+    INK,
+    LEAF,
+    LINEN,
+    MOSS,
+    SEAT_MARKS,
+    SOFT_INK,
+    SUN,
+    WHITE,
+    Colour,
+    mix,
+)
+
+if TYPE_CHECKING:
+    from farmtable.ui.canvas import Canvas
+
+Stage: TypeAlias = Literal["done", "now", "later"]
+
+GROUND: Final = mix(CREAM, SOFT_INK, 0.12)
+
+
+@dataclass(frozen=True, slots=True)
+class HamsterFace(Face):
+    """A hamster in the colour of its seat, with the shape of the seat on its cap. `acting` has a halo."""
+
+    mark: int
+    acting: bool = False
+    ghost: bool = False
+
+    @property
+    def corner(self) -> float:
+        return 24.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        mark = SEAT_MARKS[self.mark]
+        opacity = 0.66 if self.ghost else 1.0
+        disc = box.inset(box.w * 0.03)
+        fill = mix(mark.colour, WHITE, 0.4 if self.acting else 0.8)
+        canvas.panel(disc, fill, radius=disc.w / 2, opacity=opacity)
+        canvas.ring(disc, mark.colour, max(1.5, box.w * 0.05), radius=disc.w / 2, opacity=opacity)
+        size = box.w * 0.84
+        canvas.picture(
+            "hamster",
+            box.middle(size, size).moved(0, -box.h * 0.01),
+            colour=mark.colour,
+            shade=mark.shade,
+            opacity=opacity,
+        )
+        badge = box.w * 0.36
+        place = Box(box.right - badge, box.bottom - badge, badge, badge)
+        canvas.panel(place, WHITE, radius=badge / 2)
+        inner = badge * 0.66
+        canvas.picture(mark.shape, place.middle(inner, inner), colour=mark.colour, shade=mark.shade)
+
+
+@dataclass(frozen=True, slots=True)
+class DieFace(Face):
+    """The event die: seeds and a mask for a Trick; 0 is a die that has not been rolled this turn."""
+
+    face: int
+
+    @property
+    def shadow(self) -> float:
+        return 2.0
+
+    @property
+    def corner(self) -> float:
+        return 8.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        canvas.panel(box, SOFT_INK, radius=box.w * 0.24, opacity=0.5)
+        body = box.inset(max(1.0, box.w * 0.03))
+        canvas.panel(body, CREAM, radius=box.w * 0.22, lower="#EBDDBE")
+        inner = body.inset(body.w * 0.1)
+        if not self.face:
+            canvas.picture("seed", inner.middle(inner.w * 0.6, inner.h * 0.6), opacity=0.3)
+            return
+        seeds, trick = DIE[self.face - 1]
+        names = ["seed"] * seeds + ["trick"] * trick
+        size = inner.w * (0.8 if len(names) == 1 else 0.5)
+        if len(names) == 3:
+            upper, lower = inner.rows(2)
+            paint_icons(canvas, names[:1], upper, size)
+            paint_icons(canvas, names[1:], lower, size)
+        else:
+            paint_icons(canvas, names, inner, size)
+
+
+@dataclass(frozen=True, slots=True)
+class SlotFace(Face):
+    """The ground of a market space. `near` is within reach of the hamster of that mark; `note` is written
+    on an empty one."""
+
+    name: str
+    near: int | None = None
+    note: str = ""
+
+    @property
+    def corner(self) -> float:
+        return 14.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        radius = canvas.px(14)
+        if self.near is not None:
+            colour = SEAT_MARKS[self.near].colour
+            canvas.panel(box, mix(colour, CREAM, 0.62), radius=radius)
+            canvas.ring(box, mix(colour, CREAM, 0.3), max(1.0, canvas.px(1.5)), radius=radius)
+        inner = box.inset(canvas.px(5))
+        canvas.panel(inner, mix(CREAM, SOFT_INK, 0.2), radius=canvas.px(10))
+        canvas.ring(
+            inner,
+            mix(SOFT_INK, CREAM, 0.35),
+            max(1.0, canvas.px(1.5)),
+            radius=canvas.px(10),
+            dashes=(canvas.px(6), canvas.px(5)),
+        )
+        canvas.text(
+            self.name, inner.inset(canvas.px(6)).top(canvas.px(24)), 15, role="display", colour=SOFT_INK
+        )
+        if self.note:
+            words = inner.inset(canvas.px(6), canvas.px(26))
+            canvas.text(self.note, words, 14, colour=SOFT_INK, align="centre", fit="wrap")
+
+
+@dataclass(frozen=True, slots=True)
+class ChipFace(Face):
+    """One effect in the strip: done ones are ticked, the one to decide now is wide and says its name."""
+
+    op: str
+    stage: Stage
+    text: str = ""
+
+    @property
+    def corner(self) -> float:
+        return 18.0
+
+    @property
+    def shadow(self) -> float:
+        return 3.0 if self.stage == "now" else 0.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        radius = box.h / 2
+        fill = {"done": mix(CREAM, LEAF, 0.22), "now": "#FBE3A4", "later": WHITE}[self.stage]
+        canvas.panel(box, fill, radius=radius)
+        edge = {"done": LEAF, "now": SUN, "later": mix(SOFT_INK, CREAM, 0.5)}[self.stage]
+        stroke = max(1.0, canvas.px(3 if self.stage == "now" else 1.5))
+        canvas.ring(box, edge, stroke, radius=radius)
+        size = box.h * 0.72
+        pad = box.h * 0.14
+        icon = Box(pad, (box.h - size) / 2, size, size)
+        if self.stage != "now":
+            icon = box.middle(size, size)
+        canvas.picture(OP_PICTURES[self.op], icon, opacity=0.55 if self.stage == "done" else 1.0)
+        if self.stage == "done":
+            tick = box.h * 0.46
+            place = Box(box.right - tick, box.bottom - tick, tick, tick)
+            canvas.panel(place, MOSS, radius=tick / 2)
+            canvas.picture("icon_check", place.inset(tick * 0.18), colour=WHITE)
+        if self.text:
+            words = Box(pad + size + pad, 0, box.w - size - pad * 3.4, box.h)
+            canvas.text(self.text, tall(words), 17, role="display", fit="shrink")
+
+
+@dataclass(frozen=True, slots=True)
+class SourceFace(Face):
+    """The Location, Trick or Ability that the next effects of the strip come from."""
+
+    picture: str
+
+    @property
+    def corner(self) -> float:
+        return 8.0
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.panel(canvas.box, mix(CREAM, SOFT_INK, 0.16), radius=canvas.px(8))
+        canvas.picture(self.picture, canvas.box.inset(canvas.box.w * 0.08))
+
+
+@dataclass(frozen=True, slots=True)
+class ActionsFace(Face):
+    """The actions of a turn as numbered dots: done ones are ticked, the present one is lit."""
+
+    total: int
+    left: int
+
+    def paint(self, canvas: Canvas) -> None:
+        size = min(canvas.box.h, canvas.px(26))
+        gap = canvas.px(6)
+        done = self.total - self.left
+        for number in range(self.total):
+            dot = Box(number * (size + gap), (canvas.box.h - size) / 2, size, size)
+            if number < done:
+                canvas.panel(dot, mix(CREAM, LEAF, 0.35), radius=size / 2)
+                canvas.picture("icon_check", dot.inset(size * 0.22), colour=MOSS)
+                continue
+            now = number == done
+            canvas.panel(dot, SUN if now else mix(CREAM, SOFT_INK, 0.25), radius=size / 2)
+            canvas.text(
+                str(number + 1), tall(dot), 15, role="display", colour=INK if now else SOFT_INK, align="centre"
+            )
+
+
+def actions_width(total: int) -> float:
+    """Return the width of the dots of so many actions, in units."""
+    return total * 26 + (total - 1) * 6
+
+
+@dataclass(frozen=True, slots=True)
+class TileFace(Face):
+    """A Location, an Ability, or the cards of a company: a picture with the points that it brings now.
+
+    `used` tells that its bonus was used this turn; `markers` are the seeds that lie on it.
+    """
+
+    picture: str
+    points: str = ""
+    used: bool = False
+    markers: int = 0
+    round: bool = False
+    tint: Colour = TINTS["location"]
+
+    @property
+    def shadow(self) -> float:
+        return 2.0
+
+    @property
+    def corner(self) -> float:
+        return 22.0 if self.round else 9.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        radius = box.w / 2 if self.round else canvas.px(9)
+        canvas.panel(box, mix(self.tint, INK, 0.12), radius=radius)
+        inner = box.inset(max(1.0, canvas.px(1.5)))
+        canvas.panel(inner, mix(self.tint, WHITE, 0.5), radius=radius)
+        foot = 0.0
+        if self.points:
+            foot = min(canvas.theme.usual_type_size(14) * 1.16, box.h * 0.5)
+        picture = inner.top(inner.h - foot * 0.72)
+        size = min(picture.w, picture.h) * (0.74 if self.round else 0.9)
+        canvas.picture(self.picture, picture.middle(size, size))
+        if self.points:
+            width = min(box.w, text_width(self.points, "display", canvas.theme.usual_type_size(14)) + foot * 1.3)
+            label = Box(box.right - width, box.bottom - foot, width, foot)
+            canvas.panel(label, CREAM, radius=foot * 0.4)
+            paint_points(canvas, self.points, label, 14, align="centre")
+        if self.used:
+            tick = max(canvas.px(15), box.w * 0.36)
+            place = Box(0, 0, tick, tick)
+            canvas.panel(place, MOSS, radius=tick / 2)
+            canvas.picture("icon_check", place.inset(tick * 0.18), colour=WHITE)
+        for number in range(self.markers):
+            seed = box.w * 0.42
+            canvas.picture("seed", Box(number * seed * 0.7, box.bottom - seed, seed, seed))
+
+
+@dataclass(frozen=True, slots=True)
+class CountFace(Face):
+    """A picture and a number beside it, as for seeds or the cards of a hand."""
+
+    picture: str
+    text: str
+    units: float = 20.0
+    colour: Colour = INK
+    mark: int | None = None
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        size = min(box.h, canvas.theme.type_size(self.units) * 1.3)
+        icon = Box(0, (box.h - size) / 2, size, size)
+        if self.mark is None:
+            canvas.picture(self.picture, icon)
+        else:
+            from farmtable.tables.ham_farm.card_faces import paint_back
+
+            back = Box(0, icon.y, size * 0.74, size)
+            paint_back(canvas, self.picture, self.mark, back)
+            icon = back
+        words = box.past(icon.w + size * 0.18)
+        canvas.text(self.text, tall(words), self.units, role="display", colour=self.colour, fit="shrink")
+
+
+@dataclass(frozen=True, slots=True)
+class PointsFace(Face):
+    """A number of points with its star."""
+
+    text: str
+    units: float = 26.0
+    colour: Colour = INK
+    align: Literal["left", "right"] = "right"
+
+    def paint(self, canvas: Canvas) -> None:
+        paint_points(canvas, self.text, canvas.box, self.units, align=self.align, colour=self.colour)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceFace(Face):
+    """An empty place for a pile, with the picture of what belongs there."""
+
+    picture: str
+
+    @property
+    def corner(self) -> float:
+        return 6.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        canvas.ring(
+            box,
+            mix(SOFT_INK, CREAM, 0.4),
+            max(1.0, canvas.px(1.5)),
+            radius=canvas.px(6),
+            dashes=(canvas.px(4), canvas.px(4)),
+        )
+        size = min(box.w, box.h) * 0.6
+        canvas.picture(self.picture, box.middle(size, size), opacity=0.4)
+
+
+@dataclass(frozen=True, slots=True)
+class BracketFace(Face):
+    """Joins the cards of a hand that make combos: a line with the suit in its middle."""
+
+    color: str
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        tint = mix(TINTS[self.color], INK, 0.25)
+        stroke = max(2.0, canvas.px(3))
+        canvas.panel(Box(0, box.h - stroke, box.w, stroke), tint, radius=stroke / 2)
+        for x in (0.0, box.w - stroke):
+            canvas.panel(Box(x, box.h - canvas.px(8), stroke, canvas.px(8)), tint, radius=stroke / 2)
+
+
+@dataclass(frozen=True, slots=True)
+class ComboFace(Face):
+    """Says that cards fit together, in a small label with their suit."""
+
+    text: str
+    color: str
+
+    @property
+    def corner(self) -> float:
+        return 10.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        canvas.panel(box, mix(TINTS[self.color], INK, 0.6), radius=box.h / 2)
+        size = box.h * 0.74
+        suit = {"blue": "suit_drop", "red": "suit_triangle", "green": "suit_leaf"}[self.color]
+        disc = Box(box.h * 0.1, box.h * 0.1, box.h * 0.8, box.h * 0.8)
+        canvas.panel(disc, CREAM, radius=disc.w / 2)
+        canvas.picture(suit, disc.middle(size * 0.8, size * 0.8))
+        canvas.text(self.text, tall(box.past(box.h)), 13, role="strong", colour=CREAM, fit="shrink")
+
+
+@dataclass(frozen=True, slots=True)
+class StepFace(Face):
+    """An arrow of the Rival's walk; the next steps are darker than the rest."""
+
+    direction: Literal["left", "right", "down", "up"]
+    near: bool
+
+    def paint(self, canvas: Canvas) -> None:
+        colour = INK if self.near else mix(SOFT_INK, CREAM, 0.35)
+        canvas.picture(f"icon_arrow_{self.direction}", canvas.box, colour=colour)
+
+
+@dataclass(frozen=True, slots=True)
+class EffectsFace(Face):
+    """A row of effects on a light ground: what a picked card would do."""
+
+    card: str
+    row: int
+
+    @property
+    def corner(self) -> float:
+        return 12.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        canvas.panel(box, mix(TINTS[suit_of(self.card)], CREAM, 0.55), radius=canvas.px(12))
+        paint_icons(canvas, row_pictures(self.card, self.row), box.inset(canvas.px(10), 0), box.h * 0.72)
+
+
+@dataclass(frozen=True, slots=True)
+class BellFace(Face):
+    """An End Game card as a bell: bright where it is out, pale where it is still in the deck."""
+
+    out: bool
+
+    def paint(self, canvas: Canvas) -> None:
+        canvas.picture("end_game", canvas.box, opacity=1.0 if self.out else 0.35)
