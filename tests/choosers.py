@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.heritage_farms import sensible as heritage
 from tests.laws import at_random
 from tests.my_happy_farm import sensible
 
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from tests.laws import Chooser
 
 CHOOSERS: dict[str, Chooser] = {
+    "heritage_farms": heritage.sensible_move,
     "my_happy_farm": sensible.sensible_move,
 }
 """By game; the others are played at random."""

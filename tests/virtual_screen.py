@@ -76,6 +76,7 @@ class VirtualScreen:
 
     def click(self, x: float, y: float) -> None:
         """Move the mouse there and click."""
+        self.do("mousemove", str(round(x) + 15), str(round(y) + 9))
         self.do("mousemove", str(round(x)), str(round(y)))
         time.sleep(0.05)
         self.do("click", "1")

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
 from farmtable.engine.faults import WrongChoice
+from farmtable.engine.names import clean_text
 from farmtable.engine.sentences import Sentence, say
 
 if TYPE_CHECKING:
@@ -32,6 +33,9 @@ OptionValue: TypeAlias = "str | int | bool"
 
 HIDDEN: Final = "?"
 """Stands in a view for every card that the viewer may not know."""
+
+_LONGEST_TOLD: Final = 40
+"""The most characters of a wrong value that a sentence tells."""
 
 STRICT: Final[dict[str, Any]] = {"extra": "forbid", "strict": True}
 """The `__pydantic_config__` of every state and move dataclass: nothing unknown, nothing coerced."""
@@ -101,7 +105,7 @@ class GameInfo:
                 return mode
         known = ", ".join(mode.key for mode in self.modes)
         raise WrongChoice(
-            say("{game} has no mode “{key}”; it has: {known}.", game=self.title, key=key, known=known)
+            say("{game} has no mode “{key}”; it has: {known}.", game=self.title, key=_told(key), known=known)
         )
 
     @property
@@ -183,7 +187,7 @@ def _checked_option(info: GameInfo, key: str, value: OptionValue) -> OptionValue
                 say(
                     "The option “{key}” cannot be “{value}”; it can be: {known}.",
                     key=key,
-                    value=str(value),
+                    value=_told(value),
                     known=known,
                 )
             )
@@ -191,8 +195,13 @@ def _checked_option(info: GameInfo, key: str, value: OptionValue) -> OptionValue
     if not known:
         raise WrongChoice(say("{game} has no options.", game=info.title))
     raise WrongChoice(
-        say("{game} has no option “{key}”; it has: {known}.", game=info.title, key=key, known=known)
+        say("{game} has no option “{key}”; it has: {known}.", game=info.title, key=_told(key), known=known)
     )
+
+
+def _told(value: OptionValue) -> str:
+    """Return what was asked for so that it can be told: it may come from a damaged file."""
+    return clean_text(str(value), _LONGEST_TOLD)
 
 
 @dataclass(frozen=True, slots=True)

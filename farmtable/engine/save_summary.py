@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 Value = TypeVar("Value")
 
-TIME_PATTERN: Final = r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$"
-"""The form of all times in saves: UTC to the second, which also sorts as text."""
+_TIME: Final = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
+_YEARS: Final = range(1970, 9999)
+"""The years that every clock of every time zone can tell."""
 
 TEXT_LIMIT: Final = 300
 """The most characters of a sentence that a save tells to the list."""
@@ -53,6 +54,18 @@ def time_text(moment: datetime) -> str:
     from datetime import UTC
 
     return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def is_time(text: str) -> bool:
+    """Tell whether a text is a time as saves keep it: UTC to the second, in a form that sorts as text."""
+    if not _TIME.fullmatch(text):
+        return False
+    from datetime import datetime
+
+    try:
+        return datetime.fromisoformat(text).year in _YEARS
+    except ValueError:
+        return False
 
 
 def read_bytes(path: Path) -> bytes:
@@ -135,6 +148,6 @@ def _part(document: dict[str, Any], key: str, kind: type[Value]) -> Value:
 
 def _time(document: Document, key: str) -> str:
     value = _part(document, key, str)
-    if not re.match(TIME_PATTERN, value):
+    if not is_time(value):
         raise damaged(say("“{key}” is missing or wrong", key=key))
     return value

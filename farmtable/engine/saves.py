@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from farmtable import __version__
 from farmtable.engine.codec import from_plain, list_from_plain, list_to_plain, to_plain
@@ -20,8 +20,9 @@ from farmtable.engine.json_text import write_json
 from farmtable.engine.match import Match, Player, Position
 from farmtable.engine.names import clean_text, name_or_seat
 from farmtable.engine.random_numbers import MAX_SEED, RandomNumbers
+from farmtable.engine.random_play import random_move
 from farmtable.engine.save_migrations import FORMAT, damaged, read_document
-from farmtable.engine.save_summary import TEXT_LIMIT, TIME_PATTERN
+from farmtable.engine.save_summary import TEXT_LIMIT, is_time
 from farmtable.engine.sentences import Sentence, say
 
 if TYPE_CHECKING:
@@ -30,8 +31,11 @@ if TYPE_CHECKING:
     from farmtable.engine.catalogue import Catalogue
     from farmtable.engine.game import AnyGame, GameInfo, TableSetup
 
-_PLAYOUT_LIMIT = 5000
-"""More moves than any game has left; a saved state that takes longer has no end."""
+_MOVES_TRIED = 3000
+"""So many moves are tried from a table for which no history vouches, unless its game ends before."""
+
+_MOVES_WATCHED = 60
+"""Of these, the invariants are held after each of so many first ones."""
 
 
 def _cleaned(value: Any) -> Any:
@@ -39,8 +43,14 @@ def _cleaned(value: Any) -> Any:
     return clean_text(value, TEXT_LIMIT) if isinstance(value, str) else value
 
 
+def _time(value: str) -> str:
+    if not is_time(value):
+        raise ValueError("this is no time")
+    return value
+
+
 Text = Annotated[str, BeforeValidator(_cleaned)]
-Time = Annotated[str, Field(pattern=TIME_PATTERN)]
+Time = Annotated[str, AfterValidator(_time)]
 Number = Annotated[int, Field(ge=0, le=MAX_SEED)]
 
 
@@ -244,6 +254,8 @@ def _opened(document: SaveDocument, game: AnyGame, written: int) -> Opened:
     base = None if document.base is None else _checked(game, document.base.state, document.base.chance)
     notice = None
     match = _match(document, game, table, players, base)
+    if base is not None and not _goes_on(game, base, players):
+        raise damaged(say("nobody could go on from its table"))
     if not _replays(match, moves, document.position, position):
         if not _goes_on(game, position, players):
             raise damaged(say("nobody could go on from its table"))
@@ -312,19 +324,27 @@ def _replays(match: Match, moves: list[Any], cursor: int, position: Position) ->
 
 
 def _goes_on(game: AnyGame, position: Position, players: Sequence[Player]) -> bool:
-    """Tell whether a game can be played to its end from a position that no replay vouches for."""
+    """Tell whether people can play on from a position for which no replay vouches.
+
+    It is tried by chance: to the end, which must be one for these seats, or for many moves, in which each
+    of them must have had a turn. An end itself is not asked for: some games have none by chance alone.
+    """
     state = game.copy(position.state)
     chance = RandomNumbers(position.chance)
+    acted: set[int] = set()
     try:
-        for _ in range(_PLAYOUT_LIMIT):
+        for number in range(_MOVES_TRIED):
             actor = game.actor(state)
             if actor is None:
                 outcome = game.outcome(state)
                 return outcome is not None and len(outcome.lines) == len(players)
+            acted.add(actor)
             legal = game.legal_moves(state)
             if players[actor].kind == "automaton" and len(legal) != 1:
                 return False
-            game.apply(state, chance.choose(legal), chance)
+            game.apply(state, random_move(game, legal, chance), chance)
+            if number < _MOVES_WATCHED and game.faults(state):
+                return False
     except Exception:
         return False
-    return False
+    return acted == set(range(len(players))) and not game.faults(state)

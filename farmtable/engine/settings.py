@@ -33,13 +33,13 @@ class Settings:
     """Everything that can be set. The values given here are those of a fresh start.
 
     Attributes:
-        ui_scale: Enlarges everything; 1.0 fits the window.
+        ui_scale: Enlarges the pages that can be scrolled; 1.0 fits the window.
         full_screen: The window fills the screen.
         animation: How fast pieces glide.
         automaton_speed: How long a computer seat waits before it moves.
         sound: Sounds are heard at all. Apart from `volume`, so that silence does not forget it.
         volume: How loud they are, 0 to 100.
-        confirmations: Weighty moves are asked about before they are made.
+        confirmations: Costly moves are asked about before they are made.
         palette: The colours.
         larger_text: Letters are a fifth larger where there is room.
         practice: New matches let everything be taken back.
@@ -60,13 +60,13 @@ class Settings:
 
 
 TITLES: Final[dict[str, Sentence]] = {
-    "ui_scale": say("Size of everything"),
+    "ui_scale": say("Size of pages"),
     "full_screen": say("Full screen"),
     "animation": say("Movement"),
     "automaton_speed": say("Computer turns"),
     "sound": say("Sound"),
     "volume": say("Volume"),
-    "confirmations": say("Ask before weighty moves"),
+    "confirmations": say("Ask before costly moves"),
     "palette": say("Colours"),
     "larger_text": say("Larger text"),
     "practice": say("Practice"),

@@ -55,19 +55,27 @@ class PromptFace(Face):
 
     text: str
     mark: int | None
+    fresh: bool = False
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
+        if self.fresh:
+            letters = canvas.theme.type_size(BODY_TEXT)
+            width = min(box.w, text_width(self.text, "strong", letters) + canvas.px(56))
+            lit = Box(0, (box.h - canvas.px(34)) / 2, width, canvas.px(34))
+            canvas.panel(lit, SUN, radius=lit.h / 2)
+            box = box.past(canvas.px(4))
         if self.mark is not None:
             mark = SEAT_MARKS[self.mark]
             size = canvas.px(26)
-            tag = Box(0, (box.h - size) / 2, size, size)
+            tag = Box(box.x, (box.h - size) / 2, size, size)
             canvas.panel(tag, CREAM, radius=size / 2)
             canvas.picture(
                 mark.shape, tag.middle(size * 0.58, size * 0.58), colour=mark.colour, shade=mark.shade
             )
             box = box.past(size + canvas.px(10))
-        canvas.text(self.text, box, BODY_TEXT, role="strong", colour=CREAM, fit="shrink")
+        colour = INK if self.fresh else CREAM
+        canvas.text(self.text, box, BODY_TEXT, role="strong", colour=colour, fit="shrink")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +100,7 @@ def header_pieces(
     names: Sequence[str],
     actor: Player | None,
     buttons: list[HeaderButton],
+    fresh: bool = False,
 ) -> list[Piece]:
     """Return the pieces of the bar for a window `width` pixels wide; `names` are those of the players."""
     px = theme.px
@@ -133,7 +142,7 @@ def header_pieces(
         Piece(
             "header:prompt",
             Box(start, 0, max(px(80), x + size - px(14) - start), bar.h - px(3)),
-            PromptFace(sentence, actor.mark if actor is not None else None),
+            PromptFace(sentence, actor.mark if actor is not None else None, fresh),
             z=_Z + 1,
             tip="",
             inside="header",

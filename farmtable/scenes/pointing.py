@@ -43,6 +43,7 @@ class PointingScene(PieceScene):
         self.enlarged = ""
         self.picking = Picking(())
         self._moves: Sequence[Any] = ()
+        self._carried = ""
 
     # What subclasses say
 
@@ -76,19 +77,26 @@ class PointingScene(PieceScene):
 
     def mark(self, pieces: Iterable[Piece]) -> None:
         """Let what can be picked next glow, and what has been picked stand out."""
-        wanted = self.picking.next_ids(self.picks)
-        if wanted:
-            same, picks, view = self.table.same, self.picks, self.view
-            wanted |= {piece.id for piece in pieces if same(piece.id, picks, view) in wanted}
-        self.stage.glowing = wanted
+        pieces = list(pieces)
+        self.stage.glowing = self._meaning(pieces, self.picks)
+        self.stage.beginning = self._meaning(pieces, ()) if self.picks else frozenset()
         self.stage.chosen = frozenset(self.picks)
+        self.stage.fenced = bool(self.picks) and self.stage.focus not in self.picks
+
+    def _meaning(self, pieces: Sequence[Piece], picks: tuple[str, ...]) -> frozenset[str]:
+        """Return the ids of what can be picked after `picks`, and of the pieces that mean one of them."""
+        wanted = self.picking.next_ids(picks)
+        if not wanted:
+            return wanted
+        same, view = self.table.same, self.view
+        return wanted | {piece.id for piece in pieces if same(piece.id, picks, view) in wanted}
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         self.paint_gradient(surface, self.table.ground)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        if self.dragging and self.picks:
+        if self.dragging and (self.picks or self._carried):
             self._draw_dragged(surface)
 
     def _ghost(self, sight: Sight) -> list[Piece]:
@@ -98,7 +106,7 @@ class PointingScene(PieceScene):
         move = self.picking.complete((*self.picks, self._meant(target, self.picks)))
         if move is not None:
             return self.table.ghost(sight, move, None)
-        if not self.picks:
+        if not self.picks or self._begins_anew(target):
             return []
         picks = (*self.picks, target)
         move = self.table.propose(sight, picks)
@@ -107,7 +115,7 @@ class PointingScene(PieceScene):
         return self.table.ghost(sight, move, self._why_not(move))
 
     def _draw_dragged(self, surface: pygame.Surface) -> None:
-        piece = self.stage.piece(self.picks[-1])
+        piece = self.stage.piece(self._carried or self.picks[-1])
         if piece is None or self.stage.piece("ghost") is not None:
             return
         sprite = self.faces.sprite(piece.face, round(piece.box.w), round(piece.box.h), self.theme)
@@ -122,11 +130,11 @@ class PointingScene(PieceScene):
             self._unpick(id_)
         elif (meant := self._meant(id_, self.picks)) in next_ids:
             self._pick(meant)
+        elif self._begins_anew(id_):
+            self.set_picks(())
+            self._pick(self._meant(id_, ()))
         elif self.table.joins(self.picks, id_):
             self._explain(id_)
-        elif (meant := self._meant(id_, ())) in self.picking.next_ids(()):
-            self.set_picks(())
-            self._pick(meant)
         elif self.table.enlargeable(id_):
             self.enlarged = "" if self.enlarged == id_ else id_
             self.refresh()
@@ -153,13 +161,21 @@ class PointingScene(PieceScene):
         if id_ in self.picks:
             return
         meant = self._meant(id_, ())
-        begins = meant in self.picking.next_ids(()) and self.picking.complete((meant,)) is None
-        if begins and self.table.draggable(id_):
+        if meant not in self.picking.next_ids(()) or not self.table.draggable(id_):
+            self.dragging = False
+        elif self.picking.complete((meant,)) is None:
             self.set_picks((meant,))
         else:
-            self.dragging = False
+            self._carried = meant
 
     def dropped(self, start: str, end: str | None) -> None:
+        carried, self._carried = self._carried, ""
+        move = self.picking.complete((carried,)) if carried else None
+        piece = self.stage.piece(start)
+        if move is not None and piece is not None and not piece.answers(*self.pointer):
+            # One piece says it all, so wherever it is carried it is meant; back in its place it is not.
+            self.said(move)
+            return
         if not self.picks:
             return
         meant = "" if end is None else self._meant(end, self.picks)
@@ -209,6 +225,10 @@ class PointingScene(PieceScene):
         """Return the id in the paths that pointing at a piece means after `picks`."""
         return self.table.same(id_, picks, self.view)
 
+    def _begins_anew(self, id_: str) -> bool:
+        """Tell whether a piece that does not follow the picks begins something else."""
+        return not self.table.joins(self.picks, id_) and self._meant(id_, ()) in self.picking.next_ids(())
+
     def set_picks(self, picks: tuple[str, ...]) -> None:
         """Let these pieces be picked."""
         self.picks = picks
@@ -225,8 +245,16 @@ class PointingScene(PieceScene):
         if move is None:
             self.picked()
             self.set_picks(picks)
+            self._lead_on()
         else:
             self.said(move)
+
+    def _lead_on(self) -> None:
+        """Take the focus of the keyboard to what can be picked next."""
+        if self.by_keyboard:
+            wanted = (piece.id for piece in self.stage.order() if piece.id not in self.picks)
+            self.stage.focus = next((id_ for id_ in wanted if id_ in self.stage.glowing), self.stage.focus)
+            self.hovered()
 
     def _turn_card(self, quarters: int) -> None:
         self.turn = (self.turn + quarters) % 4

@@ -300,14 +300,14 @@ class SavedListScene(FormScene):
     def cancel(self) -> None:
         self._shell.stack.pop(self)
 
-    def choose_once(self, id_: str) -> None:
+    def choose_once(self, id_: str, *, pointed: bool = False) -> None:
         last, when = self._clicked
         if id_ == last and id_.startswith("row:") and self._now - when < DOUBLE_CLICK:
             self._clicked = ("", -1.0)
             self.do_first()
             return
         self._clicked = (id_, self._now)
-        super().choose_once(id_)
+        super().choose_once(id_, pointed=pointed)
 
     def do_first(self) -> None:
         """Do what the first button of the sheet does, where it has one."""

@@ -9,7 +9,7 @@ from farmtable.engine.language import translate
 from farmtable.ui.faces import Label
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.text import line_height, wrap
+from farmtable.ui.text import broken_words, line_height, wrap
 from farmtable.ui.theme import BARN, BODY_TEXT, SMALL_TEXT, SOFT_INK
 from farmtable.ui.widgets import CHIP_GAP, CONTROL_HEIGHT, Chip, chip_width, chips, chips_height, stepper
 
@@ -23,6 +23,8 @@ CONTROL_WIDTH: Final = 290.0
 
 _BETWEEN: Final = 24.0
 _UNDER: Final = 8.0
+_TITLE_LINES: Final = 2
+"""The most lines of a title beside its control."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,8 @@ class Setting:
         chosen: The id of the chosen one.
         explained: What it means, in a sentence.
         trouble: What is wrong with what was typed; takes the place of the explanation.
-        beside: The control stands beside the words, and steps through choices that have no room there.
+        beside: The control stands beside the words, under them only where these have no room; it steps
+            through choices that are too many for its width.
     """
 
     id: str
@@ -56,8 +59,10 @@ class Setting:
 def setting_height(setting: Setting, width: float, theme: Theme) -> float:
     """Return how high a setting is in a column `width` pixels wide, in pixels."""
     title, note = _words_heights(setting, width, theme)
-    if setting.beside:
+    if _stands_beside(setting, width, theme):
         return max(title + note, theme.px(CONTROL_HEIGHT))
+    if setting.beside:
+        return title + note + theme.px(_UNDER + CONTROL_HEIGHT)
     return title + note + theme.px(_UNDER) + chips_height(setting.chips, width, theme)
 
 
@@ -76,7 +81,8 @@ def setting_pieces(
     """Return the words and the control of a setting; `entry` is what is typed where nothing is chosen."""
     title, note = _words_heights(setting, box.w, theme)
     words = box.left(_words_width(setting, box.w, theme))
-    if setting.beside:
+    beside = _stands_beside(setting, box.w, theme)
+    if beside:
         words = Box(words.x, box.y + max(0.0, (box.h - title - note) / 2), words.w, title + note)
     found = [
         Piece(
@@ -101,12 +107,14 @@ def setting_pieces(
                 clip=clip,
             )
         )
+    area = box.below(title + note + theme.px(_UNDER))
     if not setting.beside:
-        area = box.below(title + note + theme.px(_UNDER))
         found += chips(setting.chips, setting.chosen, area, theme, accent=accent, inside=inside, clip=clip)
         return found
-    width = theme.px(CONTROL_WIDTH)
-    control = Box(box.right - width, box.y, width, box.h).middle(width, theme.px(CONTROL_HEIGHT))
+    width = min(theme.px(CONTROL_WIDTH), box.w)
+    control = area.left(width).top(theme.px(CONTROL_HEIGHT))
+    if beside:
+        control = Box(box.right - width, box.y, width, box.h).middle(width, theme.px(CONTROL_HEIGHT))
     if entry is not None:
         entry.keep_caret_seen(control.w, theme)
         hint = translate("A new deal")
@@ -142,8 +150,26 @@ def _fits_beside(setting: Setting, theme: Theme) -> bool:
     return sum(widths) + theme.px(CHIP_GAP) * (len(widths) - 1) <= theme.px(CONTROL_WIDTH)
 
 
+def _stands_beside(setting: Setting, width: float, theme: Theme) -> bool:
+    """Tell whether the words have room beside the control: none is broken, and the title is short."""
+    room = int(width - theme.px(CONTROL_WIDTH + _BETWEEN))
+    title, note = theme.type_size(BODY_TEXT), theme.type_size(SMALL_TEXT)
+    return (
+        setting.beside
+        and room > 0
+        and not broken_words(setting.title, "strong", title, room)
+        and not any(broken_words(text, "strong", note, room) for text in _notes(setting))
+        and len(wrap(setting.title, "strong", title, room)) <= _TITLE_LINES
+    )
+
+
+def _notes(setting: Setting) -> list[str]:
+    return [text for text in (setting.explained, setting.trouble) if text]
+
+
 def _words_width(setting: Setting, width: float, theme: Theme) -> float:
-    return width - theme.px(CONTROL_WIDTH + _BETWEEN) if setting.beside else width
+    beside = _stands_beside(setting, width, theme)
+    return width - theme.px(CONTROL_WIDTH + _BETWEEN) if beside else width
 
 
 def _words_heights(setting: Setting, width: float, theme: Theme) -> tuple[float, float]:
@@ -153,6 +179,5 @@ def _words_heights(setting: Setting, width: float, theme: Theme) -> tuple[float,
     if not setting.note:
         return title_height, 0.0
     # As many lines as the longer of the two needs, so that nothing jumps when trouble comes.
-    texts = [text for text in (setting.explained, setting.trouble) if text]
-    lines = max(len(wrap(text, "strong", note, room)) for text in texts)
+    lines = max(len(wrap(text, "strong", note, room)) for text in _notes(setting))
     return title_height, float(line_height("strong", note) * lines)

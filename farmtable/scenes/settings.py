@@ -150,13 +150,19 @@ class SettingsScene(FormScene):
     def _picture_rows(self) -> tuple[Row, ...]:
         settings = self._shell.settings
         return (
-            ChoiceRow(self._choice("ui_scale", [(f"{scale}", percent(scale)) for scale in self._scales()])),
+            ChoiceRow(
+                self._choice(
+                    "ui_scale",
+                    [(f"{scale}", percent(scale)) for scale in self._scales()],
+                    translate("Tables, menus and questions fill the window anyway: they do not grow."),
+                )
+            ),
             PaletteRow(TITLES["palette"].text(), settings.palette),
             self._switch("larger_text", translate("Letters grow wherever there is room.")),
             self._switch("full_screen", translate("F11 does the same, everywhere.")),
             self._switch(
                 "basic_graphics",
-                translate("For slow or distant screens: the picture is drawn without the graphics card."),
+                translate("Try this if the picture is slow or stays black: the graphics card is left out."),
             ),
         )
 
@@ -173,7 +179,7 @@ class SettingsScene(FormScene):
             ChoiceRow(
                 self._choice("automaton_speed", [(name, speeds[name]) for name in get_args(AutomatonSpeed)])
             ),
-            self._switch("confirmations", translate("A move with a cost that is easily missed asks first.")),
+            self._switch("confirmations", translate("Farmtable asks first when a cost is easy to miss.")),
             self._switch(
                 "practice",
                 translate(
@@ -210,10 +216,10 @@ class SettingsScene(FormScene):
     def _scales(self) -> list[float]:
         return sorted({*SCALES, self._shell.settings.ui_scale})
 
-    def _choice(self, name: str, choices: list[tuple[str, str]]) -> Setting:
+    def _choice(self, name: str, choices: list[tuple[str, str]], explained: str = "") -> Setting:
         chips = tuple(Chip(f"{name}:{value}", text) for value, text in choices)
         chosen = f"{name}:{getattr(self._shell.settings, name)}"
-        return Setting(name, TITLES[name].text(), chips, chosen, beside=True)
+        return Setting(name, TITLES[name].text(), chips, chosen, explained)
 
     def _switch(self, name: str, note: str) -> SwitchRow:
         return SwitchRow(name, TITLES[name].text(), bool(getattr(self._shell.settings, name)), note)
@@ -233,14 +239,8 @@ class SettingsScene(FormScene):
         elif name in _SWITCHES:
             self._change(name, not getattr(self._shell.settings, name))
         elif name == "ui_scale":
-            self._change(name, self._stepped(self._scales(), self._shell.settings.ui_scale, value))
-        elif name == "automaton_speed":
-            speeds = list(get_args(AutomatonSpeed))
-            self._change(name, self._stepped(speeds, self._shell.settings.automaton_speed, value))
-        elif name == "animation":
-            speeds = list(get_args(Animation))
-            self._change(name, self._stepped(speeds, self._shell.settings.animation, value))
-        elif name == "palette":
+            self._change(name, float(value))
+        elif name in ("automaton_speed", "animation", "palette"):
             self._change(name, value)
 
     def cancel(self) -> None:
@@ -288,23 +288,9 @@ class SettingsScene(FormScene):
             self._change("volume", volume)
             self._shell.sounds.play("turn")
 
-    def _stepped(self, values: list[Any], now: Any, value: str) -> Any:
-        """Return the value that was pointed at, or the one before or after the present one."""
-        if value in ("fewer", "more"):
-            at = values.index(now) + (1 if value == "more" else -1)
-            return values[min(max(0, at), len(values) - 1)]
-        return next(one for one in values if str(one) == value)
-
     def _change(self, name: str, value: Any) -> None:
         changed: dict[str, Any] = {name: value}
-        before = self.stage.focus
         self._use(replace(self._shell.settings, **changed))
-        # In another size the same choice may be made by other pieces: the focus stays with the choice.
-        for id_ in (before, f"{name}:{value}", f"{name}:fewer", f"{name}:more"):
-            piece = self.stage.piece(id_)
-            if piece is not None and piece.active:
-                self.stage.focus = id_
-                break
         self.hovered()
 
     def _use(self, settings: Settings) -> None:

@@ -25,6 +25,7 @@ from farmtable.ui.theme import (
 
 if TYPE_CHECKING:
     from farmtable.engine.settings import PaletteName
+    from farmtable.ui.theme import Theme
 
 KNOB: Final = 26.0
 """The width of the knob of the volume, in units."""
@@ -111,15 +112,28 @@ class PaletteCard(Face):
         if self.chosen:
             tick = px(20)
             own.picture("icon_check", Box(inside.right - tick, inside.y + px(2), tick, tick), colour=LEAF)
-        size = px(19)
-        y = inside.bottom - size - px(2)
-        for number, mark in enumerate(SEAT_MARKS[:SAMPLES]):
-            place = Box(inside.x + number * (size + px(8)), y, size, size)
+        *marks, glow = sample_places(inside.below(inside.h - px(27)), own.theme)
+        for mark, place in zip(SEAT_MARKS[:SAMPLES], marks, strict=True):
             own.picture(mark.shape, place, colour=mark.colour, shade=mark.shade)
-        glow = Box(inside.right - px(46), y - px(3), px(44), size + px(6))
         own.panel(glow, WHITE, radius=px(8))
         own.ring(glow, SUN, max(2.0, px(4)), radius=px(8))
         canvas.overflows.extend(own.overflows)
+
+
+def sample_places(line: Box, theme: Theme) -> list[Box]:
+    """Return where the marks of a palette's sample stand in a line, and at the end where its glow does."""
+    px = theme.px
+    size, gap, glow = px(19), px(8), px(44)
+    # A narrow card sets them closer, and draws them smaller only after that.
+    spare = line.w - SAMPLES * (size + gap) - glow
+    if spare < 0:
+        gap, glow = px(4), px(30)
+        size = min(size, (line.w - glow) / SAMPLES - gap)
+    places = [
+        Box(line.x + at * (size + gap), line.y + (line.h - size) / 2, size, size) for at in range(SAMPLES)
+    ]
+    high = min(line.h, px(25))
+    return [*places, Box(line.right - glow, line.y + (line.h - high) / 2, glow, high)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,7 +145,7 @@ class FolderPath(Face):
     def paint(self, canvas: Canvas) -> None:
         canvas.panel(canvas.box, mix(CREAM, INK, 0.05), radius=canvas.px(10))
         inside = canvas.box.inset(canvas.px(12), canvas.px(6))
-        canvas.text(self.path, inside, SMALL_TEXT, colour=SOFT_INK, fit="wrap")
+        canvas.text(self.path, inside, SMALL_TEXT, colour=SOFT_INK, fit="break")
 
 
 def percent(value: float) -> str:

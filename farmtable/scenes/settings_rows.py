@@ -76,20 +76,24 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceRow:
-    """One of several values, as a line of choices or one after the other."""
+    """One of several values: all of them show, beside the title where all have room in one line.
+
+    A setting that is explained, or that changes the size of this very row, has them always below: what is
+    being used must not change its shape.
+    """
 
     setting: Setting
 
     def height(self, width: float, theme: Theme) -> float:
+        if self._fits_beside(width, theme):
+            return theme.px(CONTROL_HEIGHT)
         return setting_height(self.setting, width, theme)
 
     def pieces(self, place: Place) -> list[Piece]:
         theme, box, given = place.theme, place.box, self.setting.chips
-        title = text_width(self.setting.title, "strong", theme.type_size(BODY_TEXT)) + theme.px(4)
-        # Half a gap more: rounding must not send the last choice to a second line.
-        width = sum(chip_width(chip, theme) + theme.px(CHIP_GAP) for chip in given) - theme.px(CHIP_GAP / 2)
-        if title + theme.px(_BETWEEN) + width > box.w:
+        if not self._fits_beside(box.w, theme):
             return setting_pieces(self.setting, box, theme, LEAF, place.inside, place.clip)
+        title, width = self._title_width(theme), self._chips_width(theme)
         start = box.right - width + theme.px(CHIP_GAP / 2)
         area = Box(start, box.y, width, box.h).middle(width, theme.px(CONTROL_HEIGHT))
         words = Label(self.setting.title, BODY_TEXT, "strong")
@@ -97,6 +101,18 @@ class ChoiceRow:
             place.piece(f"{self.setting.id}:title", box.left(title), words),
             *chips(given, self.setting.chosen, area, theme, inside=place.inside, clip=place.clip),
         ]
+
+    def _fits_beside(self, width: float, theme: Theme) -> bool:
+        needed = self._title_width(theme) + theme.px(_BETWEEN) + self._chips_width(theme)
+        return not self.setting.note and needed <= width
+
+    def _title_width(self, theme: Theme) -> float:
+        return text_width(self.setting.title, "strong", theme.type_size(BODY_TEXT)) + theme.px(4)
+
+    def _chips_width(self, theme: Theme) -> float:
+        widths = sum(chip_width(chip, theme) + theme.px(CHIP_GAP) for chip in self.setting.chips)
+        # Half a gap more: rounding must not send the last choice to a second line.
+        return widths - theme.px(CHIP_GAP / 2)
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,4 +40,5 @@ def table_header(scene: TableScene) -> list[Piece]:
         names=match.names,
         actor=None if actor is None else match.players[actor],
         buttons=buttons,
+        fresh=scene.fresh_until > 0,
     )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import pygame
 
 from farmtable.engine.faults import IllegalMove
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import SeatName, Sentence, say
 from farmtable.scenes.answer_desk import AnswerDesk
 from farmtable.scenes.dialog import Answer, Dialog, nothing
 from farmtable.scenes.hand_over import HandOver
@@ -27,9 +26,13 @@ from farmtable.ui.table import Sight
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from farmtable.engine.sentences import Sentence
     from farmtable.scenes.shell import Shell
     from farmtable.scenes.sitting import Sitting
     from farmtable.ui.piece import Piece
+
+FRESH_SECONDS: Final = 1.8
+"""How long the header marks that it is somebody else's turn now."""
 
 
 class TableScene(PointingScene):
@@ -51,6 +54,7 @@ class TableScene(PointingScene):
         self._trouble_told: Sentence | None = None
         self._heard = self.match.cursor
         self.refused_rule = ""
+        self.fresh_until = 0.0
         self.result_shown = False
         self.hand_over = HandOver(shell, self.match, self._uncovered)
         self.answers = AnswerDesk(self)
@@ -114,6 +118,8 @@ class TableScene(PointingScene):
             "log": self._toggle_log,
             "log:close": self._toggle_log,
             "menu": self.open_menu,
+            "help": self.open_rules,
+            "notice": self.open_rules,
             "result": self.show_result,
             "step": self.step_automaton,
         }
@@ -211,6 +217,9 @@ class TableScene(PointingScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self.fresh_until and self._now >= self.fresh_until:
+            self.fresh_until = 0.0
+            self.refresh()
         if self._notice is not None and self._now >= self._notice.until:
             self._notice, self.refused_rule = None, ""
             self.refresh()
@@ -246,8 +255,7 @@ class TableScene(PointingScene):
         play_sounds(self.shell.sounds, events, self.game, self.match.table)
         self.clock.restart()
         self.answers.follow()
-        # A second click meant for the last position must not act on this one.
-        self.arrived()
+        self.settle()
         if self.hand_over.follow(self.table.lingers(events)):
             self._hide()
             return
@@ -256,7 +264,8 @@ class TableScene(PointingScene):
         self.stage.focus = None
         self.refresh()
         if self.viewer not in (before, None):
-            self.notify(say("It is {name}’s turn.", name=SeatName(self.viewer)).text(self.match.names))
+            self.fresh_until = self._now + FRESH_SECONDS
+            self.refresh()
 
     def _read_match(self) -> None:
         if not self.hand_over.covered:
@@ -281,7 +290,10 @@ class TableScene(PointingScene):
         """Say why not; the notice leads to the rule."""
         self.refused_rule = self.game.rule_of(fault.code)
         self.shell.sounds.play("refusal")
-        self.notify(fault.text(self.match.names), "bad")
+        told = self.stage.piece("ghost:caption")
+        # A ghost that already says so need not be told twice.
+        if told is None or getattr(told.face, "text", "") != fault.text(self.match.names):
+            self.notify(fault.text(self.match.names), "bad")
 
     def _play(self, move: Any) -> None:
         try:

@@ -9,6 +9,8 @@ from farmtable.engine.match import UndoStopped
 from farmtable.engine.sentences import SeatName, say
 
 if TYPE_CHECKING:
+    from farmtable.engine.match import Step
+    from farmtable.engine.sentences import Sentence
     from farmtable.scenes.table_scene import TableScene
 
 
@@ -36,7 +38,7 @@ def redo(scene: TableScene) -> None:
     except UndoStopped as fault:
         scene.notify(fault.text(names))
         return
-    scene.notify(say("Brought back: what {name} did.", name=SeatName(step.seat)).text(names))
+    scene.notify(say("Brought back: {deed}", deed=_deed(scene, step)).text(names))
 
 
 def _undo(scene: TableScene) -> None:
@@ -47,4 +49,11 @@ def _undo(scene: TableScene) -> None:
         scene.notify(fault.text(names), "bad")
         return
     scene.result_shown = False
-    scene.notify(say("Taken back: what {name} did.", name=SeatName(step.seat)).text(names))
+    scene.notify(say("Taken back: {deed}", deed=_deed(scene, step)).text(names))
+
+
+def _deed(scene: TableScene, step: Step) -> Sentence:
+    """Return what was done in a step, as the viewer may read it."""
+    if step.events:
+        return step.events[0].sentence(scene.viewer)
+    return say("what {name} did.", name=SeatName(step.seat))

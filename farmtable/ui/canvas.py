@@ -10,7 +10,7 @@ import pygame
 from farmtable.ui import art, shapes
 from farmtable.ui.geometry import Box
 from farmtable.ui.palette import painted
-from farmtable.ui.text import line_height, render_line, shorten, text_width, wrap
+from farmtable.ui.text import broken_words, line_height, render_line, shorten, text_width, wrap
 from farmtable.ui.theme import INK, SMALLEST_TYPE
 
 if TYPE_CHECKING:
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from farmtable.ui.theme import Colour, Theme
 
 Align: TypeAlias = Literal["left", "centre", "right"]
-Fit: TypeAlias = Literal["whole", "wrap", "shorten", "shrink"]
-"""What to do with text wider than its box: nothing (tests find it), break lines, cut, or set smaller."""
+Fit: TypeAlias = Literal["whole", "wrap", "break", "shorten", "shrink"]
+"""What to do with text wider than its box: nothing (tests find it), break lines between words, break them
+anywhere (paths, and names that may be one long word), cut, or set smaller."""
 
 
 @dataclass(slots=True)
@@ -134,12 +135,14 @@ class Canvas:
         if fit == "shrink":
             while size > SMALLEST_TYPE and text_width(text, role, size) > width:
                 size -= 1
-        lines = wrap(text, role, size, width) if fit == "wrap" else (text,)
+        lines = wrap(text, role, size, width) if fit in ("wrap", "break") else (text,)
         if fit in ("shorten", "shrink"):
             lines = (shorten(text, role, size, width),)
         step = line_height(role, size)
         height = step * len(lines)
-        if max(text_width(line, role, size) for line in lines) > width + 1 or height > box.h + step * 0.25:
+        widest = max(text_width(line, role, size) for line in lines)
+        broken = fit == "wrap" and broken_words(text, role, size, width)
+        if widest > width + 1 or height > box.h + step * 0.25 or broken:
             self.overflows.append(text)
         y = box.y if top else box.y + (box.h - height) / 2
         for line in lines:
@@ -155,9 +158,10 @@ class Canvas:
         size, usual = self.theme.type_size(units), self.theme.usual_type_size(units)
         width = max(1, int(box.w))
         while size > usual:
-            lines = wrap(text, role, size, width) if fit == "wrap" else (text,)
+            lines = wrap(text, role, size, width) if fit in ("wrap", "break") else (text,)
             widest = max(text_width(line, role, size) for line in lines)
-            if widest <= width + 1 and line_height(role, size) * (len(lines) - 0.25) <= box.h:
+            broken = fit == "wrap" and broken_words(text, role, size, width)
+            if widest <= width + 1 and not broken and line_height(role, size) * (len(lines) - 0.25) <= box.h:
                 break
             size -= 1
         return size

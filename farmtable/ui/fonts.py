@@ -2,53 +2,48 @@
 
 from __future__ import annotations
 
-from functools import cache
+import unicodedata
+from functools import cache, lru_cache
 from typing import Final, Literal, TypeAlias
 
 import pygame
 
+from farmtable.ui.font_ranges import DISPLAY_RANGES, ITALIC_RANGES, TEXT_RANGES, Ranges
+
 Role: TypeAlias = Literal["display", "text", "strong", "italic"]
 """Display is the round face of titles and buttons; text, strong and italic are for sentences."""
 
-DISPLAY_RANGES: Final = (
-    (0x20, 0x7E),
-    (0xA1, 0xAC),
-    (0xAE, 0xAE),
-    (0xB0, 0xFF),
-    (0x131, 0x131),
-    (0x141, 0x142),
-    (0x152, 0x153),
-    (0x160, 0x161),
-    (0x178, 0x178),
-    (0x17D, 0x17E),
-    (0x192, 0x192),
-    (0x2C6, 0x2C7),
-    (0x2D9, 0x2DC),
-    (0x2013, 0x2014),
-    (0x2018, 0x201A),
-    (0x201C, 0x201E),
-    (0x2020, 0x2022),
-    (0x2026, 0x2026),
-    (0x2030, 0x2030),
-    (0x2039, 0x203A),
-    (0x2044, 0x2044),
-    (0x20AC, 0x20AC),
-    (0x2122, 0x2122),
-    (0x2212, 0x2212),
-)
-"""The characters that the display face has; pygame cannot be asked, a test asks the font file."""
+UNKNOWN: Final = "?"
+"""What is drawn for a text of which no character can be drawn."""
+
+
+def drawable(text: str) -> str:
+    """Return a text without the characters that no font here has: emoji, and letters of far scripts.
+
+    Letters typed in two parts, with their accent after them, are joined first.
+    """
+    if text.isascii():
+        return text
+    return "".join(letter for letter in unicodedata.normalize("NFC", text) if _has(letter, TEXT_RANGES))
 
 
 def font_for(text: str, role: Role, size: int) -> pygame.Font:
-    """Return the font for a text: the role's own, or the strong one where the display face lacks a letter."""
-    if role == "display" and not _display_has(text):
+    """Return the font for a text: the role's own, or a fuller one where that lacks a letter."""
+    if role == "display" and not _has_all(text, DISPLAY_RANGES):
         role = "strong"
+    elif role == "italic" and not _has_all(text, ITALIC_RANGES):
+        role = "text"
     return _open(role, size)
 
 
-@cache
-def _display_has(text: str) -> bool:
-    return all(any(low <= ord(letter) <= high for low, high in DISPLAY_RANGES) for letter in text)
+@lru_cache(maxsize=4096)
+def _has_all(text: str, ranges: Ranges) -> bool:
+    return all(_has(letter, ranges) for letter in text)
+
+
+@lru_cache(maxsize=4096)
+def _has(letter: str, ranges: Ranges) -> bool:
+    return any(low <= ord(letter) <= high for low, high in ranges)
 
 
 @cache

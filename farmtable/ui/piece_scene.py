@@ -33,6 +33,11 @@ REPEAT_GUARD: Final = 0.25
 ARRIVAL_GUARD: Final = 0.2
 """Nothing can be chosen within so many seconds after a scene came up: a click meant for the last one."""
 
+SETTLING: Final = 0.7
+"""So long after a scene or a position came up, a click counts only if the pointer has moved meanwhile."""
+STILL: Final = 6
+"""How far, in pixels, a resting hand lets the pointer move."""
+
 TIP_DELAY: Final = 0.45
 TIP_WIDTH: Final = 340
 
@@ -70,6 +75,7 @@ class PieceScene(Scene):
         self._last_choice: tuple[str, float, tuple[int, int]] = ("", -1.0, (-1, -1))
         self._now = 0.0
         self._arrived = -1.0
+        self._rests_at: tuple[int, int] | None = None
         self._hover_since = 0.0
         self._tip_shown = False
 
@@ -127,7 +133,15 @@ class PieceScene(Scene):
         self.dirty = True
 
     def arrived(self) -> None:
+        self.settle()
+        # Where the pointer is by now shows as soon as it moves; an old tip must not stay.
+        self.pointer = (-1, -1)
+        self._point()
+
+    def settle(self) -> None:
+        """Let a moment pass before the next choice: a second click may be meant for what was here before."""
         self._arrived = self._now
+        self._rests_at = self.pointer
 
     def resized(self, size: tuple[int, int]) -> None:
         self.size = size
@@ -177,6 +191,8 @@ class PieceScene(Scene):
         return self.stage.focus if self.by_keyboard else self.stage.hover
 
     def _pointer_moved(self) -> None:
+        if self._rests_at is not None and max(_distances(self._rests_at, self.pointer)) > STILL:
+            self._rests_at = None
         if self.by_keyboard:
             self.by_keyboard = False
             self.dirty = True
@@ -241,11 +257,13 @@ class PieceScene(Scene):
         if was_drag:
             self.dropped(pressed, self.stage.hover)
         elif self.stage.hover == pressed:
-            self.choose_once(pressed)
+            self.choose_once(pressed, pointed=True)
 
-    def choose_once(self, id_: str) -> None:
+    def choose_once(self, id_: str, *, pointed: bool = False) -> None:
         """Choose a piece, unless it was chosen a moment ago (a double click means one choice)."""
-        if self._now - self._arrived < ARRIVAL_GUARD:
+        since = self._now - self._arrived
+        resting = pointed and self._rests_at is not None
+        if since < (SETTLING if resting else ARRIVAL_GUARD):
             return
         last, when, where = self._last_choice
         piece = self.stage.piece(id_)
@@ -326,3 +344,7 @@ class PieceScene(Scene):
         box = Box(x, y, width, height)
         sprite = self.faces.sprite(Tip(piece.tip), round(box.w), round(box.h), self.theme)
         sprite.blit(surface, box.x, box.y)
+
+
+def _distances(first: tuple[int, int], second: tuple[int, int]) -> tuple[int, int]:
+    return abs(first[0] - second[0]), abs(first[1] - second[1])

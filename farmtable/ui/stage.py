@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from farmtable.ui import shapes
 from farmtable.ui.animation import Glides, Speed
+from farmtable.ui.faces import Button
 from farmtable.ui.palette import painted
 from farmtable.ui.theme import FOCUS, SUN, WHITE, Theme
 
@@ -27,8 +28,10 @@ _LIFT: Final = 3.0
 class Stage:
     """All pieces of one scene.
 
-    `glowing` are the ids that can be chosen now; `chosen` those chosen so far. `hover` is the piece
-    under the pointer, `focus` the one that Enter would choose, None for none.
+    `glowing` are the ids that can be chosen now; `chosen` those chosen so far; `beginning` those that can
+    be chosen too, to begin something else. `hover` is the piece
+    under the pointer, `focus` the one that Enter would choose, None for none. While `fenced`, arrows keep
+    to what lies beside the focus in the same parent.
     """
 
     def __init__(self, faces: FaceCache) -> None:
@@ -39,8 +42,10 @@ class Stage:
         self.theme = Theme()
         self.glowing: frozenset[str] = frozenset()
         self.chosen: frozenset[str] = frozenset()
+        self.beginning: frozenset[str] = frozenset()
         self.hover: str | None = None
         self.focus: str | None = None
+        self.fenced = False
         self.overflows: list[str] = []
 
     @property
@@ -106,21 +111,26 @@ class Stage:
 
     def choosable(self, piece: Piece) -> bool:
         """Tell whether pointer and keys can choose a piece now."""
-        return piece.active or piece.id in self.glowing or piece.id in self.chosen
+        id_ = piece.id
+        return piece.active or id_ in self.glowing or id_ in self.chosen or id_ in self.beginning
 
     def order(self) -> list[Piece]:
-        """Return what can be chosen in the order of the Tab key: what glows first, in reading order."""
+        """Return what can be chosen in the order of the Tab key.
+
+        What glows comes first, and of that the things before the buttons, which end something; all in
+        reading order.
+        """
         found = [piece for piece in self._pieces if self.choosable(piece)]
         row = max(1.0, self.theme.px(40))
 
-        def place(piece: Piece) -> tuple[bool, int, float, float, int, float]:
+        def place(piece: Piece) -> tuple[int, int, float, float, int, float]:
             x, y = piece.box.centre
-            dull = piece.id not in self.glowing
+            group = 2 if piece.id not in self.glowing else int(isinstance(piece.face, Button))
             if piece.clip is None:
-                return dull, round(y / row), 0.0, 0.0, 0, x
+                return group, round(y / row), 0.0, 0.0, 0, x
             # What is scrolled keeps together, and in one order wherever it is scrolled to.
             parent = self._by_id.get(piece.inside, piece).box
-            return dull, round(piece.clip.y / row), parent.y, parent.x, round((y - parent.y) / row), x
+            return group, round(piece.clip.y / row), parent.y, parent.x, round((y - parent.y) / row), x
 
         return sorted(found, key=place)
 
@@ -144,7 +154,7 @@ class Stage:
         x, y = current.box.centre
         best: tuple[float, str] | None = None
         for piece in self.order():
-            if piece.id == current.id:
+            if piece.id == current.id or (self.fenced and piece.inside != current.inside):
                 continue
             dx, dy = piece.box.centre[0] - x, piece.box.centre[1] - y
             along, aside = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from farmtable.ui.fonts import font_for
+from farmtable.ui.fonts import UNKNOWN, drawable, font_for
 from farmtable.ui.surface_cache import kept
 from farmtable.ui.theme import rgb
 
@@ -21,7 +21,8 @@ ELLIPSIS: Final = "…"
 @lru_cache(maxsize=4096)
 def text_width(text: str, role: Role, size: int) -> int:
     """Return the width of one line in pixels; `size` is the type size in pixels."""
-    return font_for(text, role, size).size(text)[0]
+    shown = _shown(text)
+    return font_for(shown, role, size).size(shown)[0]
 
 
 @lru_cache(maxsize=256)
@@ -33,15 +34,20 @@ def line_height(role: Role, size: int) -> int:
 
 @kept(1_500_000)
 def render_line(text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
-    """Return one line of text on a clear surface."""
-    return font_for(text, role, size).render(text, True, rgb(colour))
+    """Return one line of text on a clear surface; what no font has is left out."""
+    shown = _shown(text)
+    return font_for(shown, role, size).render(shown, True, rgb(colour))
+
+
+def _shown(text: str) -> str:
+    return text if text.isascii() else drawable(text) or UNKNOWN
 
 
 @lru_cache(maxsize=2048)
 def wrap(text: str, role: Role, size: int, width: int) -> tuple[str, ...]:
     """Break a text into lines no wider than `width` pixels, at spaces; line breaks in it are kept.
 
-    A single word that is wider than a line is broken between letters.
+    A single word that is wider than a line is broken between letters; `broken_words` tells of it.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -62,6 +68,12 @@ def wrap(text: str, role: Role, size: int, width: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+@lru_cache(maxsize=2048)
+def broken_words(text: str, role: Role, size: int, width: int) -> tuple[str, ...]:
+    """Return the words of a text that are wider than a line of `width` pixels, so that `wrap` breaks them."""
+    return tuple(word for word in text.split() if text_width(word, role, size) > width and len(word) > 1)
+
+
 @lru_cache(maxsize=1024)
 def shorten(text: str, role: Role, size: int, width: int) -> str:
     """Return the text, cut with an ellipsis where it is wider than `width` pixels."""
@@ -69,6 +81,20 @@ def shorten(text: str, role: Role, size: int, width: int) -> str:
         return text
     kept = _letters_that_fit(text, role, size, width - text_width(ELLIPSIS, role, size))
     return text[:kept].rstrip() + ELLIPSIS
+
+
+@lru_cache(maxsize=1024)
+def shorten_middle(text: str, role: Role, size: int, width: int) -> str:
+    """Return the text with an ellipsis for its middle where it is wider than `width` pixels."""
+    if text_width(text, role, size) <= width:
+        return text
+    kept = len(text) - 1
+    while kept > 2:
+        cut = text[: kept - kept // 2].rstrip() + ELLIPSIS + text[-(kept // 2) :].lstrip()
+        if text_width(cut, role, size) <= width:
+            return cut
+        kept -= 1
+    return shorten(text, role, size, width)
 
 
 def _letters_that_fit(text: str, role: Role, size: int, width: int) -> int:

@@ -70,6 +70,11 @@ class Window:
         else:
             os.environ[_ACCELERATION] = self._usual_graphics
         pygame.display.init()
+        screen = pygame.display.get_desktop_sizes()[0]
+        self._windowed_size = (
+            min(self._windowed_size[0], screen[0]),
+            min(self._windowed_size[1], screen[1]),
+        )
         # A window that begins full screen would not know what size to go back to.
         self.surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
         if self.full_screen:

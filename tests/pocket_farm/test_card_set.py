@@ -42,8 +42,8 @@ def test_no_two_cards_are_equal_even_when_turned() -> None:
 
 def test_names_of_cards() -> None:
     cards = card_table().farm_cards
-    assert cards["red_fruit_04"].name.text() == "Red fruit 3 with basket 2"
-    assert cards["red_fruit_02"].name.text() == "Red fruit 2 without basket"
+    assert cards["red_fruit_04"].name.text() == "Red fruit card (cost 3, basket 2)"
+    assert cards["red_fruit_02"].name.text() == "Red fruit card (cost 2, no basket)"
 
 
 def test_mark_names_the_set() -> None:

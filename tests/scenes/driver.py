@@ -253,7 +253,8 @@ class Driver:
         self.run()
 
     def click_at(self, x: float, y: float) -> None:
-        """Click at a point, a good while after the last click."""
+        """Go to a point and click there, a good while after the last click."""
+        self.move(x + 15, y + 9)
         self.move(x, y)
         self.run(0.5)
         self.press(x, y)

@@ -122,6 +122,71 @@ def test_r74_a_huge_or_negative_step_of_time_ends_animations_properly(tmp_path: 
     driver.shell.open_home()
 
 
+def test_r61_a_slow_double_click_does_not_end_the_next_persons_turn(tmp_path: Path) -> None:
+    driver, scene = _open(tmp_path)
+    _until(scene, "placement")
+    driver.run(1.0)
+    driver.click("end")
+    before = scene.match.cursor
+    x, y = scene.pointer
+    for _ in range(2):
+        driver.run(0.3)
+        driver.press(x, y)
+        driver.release(x, y)
+    assert scene.match.cursor == before
+    driver.run(0.8)
+    driver.press(x, y)
+    driver.release(x, y)
+    assert scene.match.cursor == before + 1
+    driver.shell.open_home()
+
+
+def test_a_card_that_says_it_all_can_be_carried_away_too(tmp_path: Path) -> None:
+    driver, scene = _open(tmp_path)
+    card = scene.match.state.display[0]
+    before = scene.match.cursor
+    driver.drag(driver.centre(f"card:{card}"), (300, 640))
+    assert scene.match.cursor == before + 1
+    driver.shell.open_home()
+
+
+def test_by_keyboard_a_picked_card_leads_to_the_spots_and_arrows_stay_there(tmp_path: Path) -> None:
+    driver, scene = _open(tmp_path, people=1, moves=1)
+    driver.run(1.0)
+    card = next(id_ for id_ in scene.picking.next_ids(()) if id_.startswith("card:"))
+    driver.tab_to(card)
+    driver.key(pygame.K_RETURN)
+    for key in (pygame.K_LEFT, pygame.K_UP, pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT):
+        assert str(scene.stage.focus).startswith("spot:")
+        driver.key(key)
+    driver.shell.open_home()
+
+
+def test_the_first_tab_never_lands_on_what_ends_the_turn(tmp_path: Path) -> None:
+    driver, scene = _open(tmp_path)
+    _until(scene, "placement")
+    driver.run(1.0)
+    driver.key(pygame.K_TAB)
+    cards = [id_ for id_ in scene.picking.next_ids(()) if id_.startswith("card:")]
+    assert (scene.stage.focus in cards) if cards else (scene.stage.focus == "end")
+    driver.shell.open_home()
+
+
+def test_the_help_button_and_a_refusal_lead_to_the_rules(tmp_path: Path) -> None:
+    from farmtable.scenes.rules import RulesScene
+
+    driver, scene = _open(tmp_path)
+    driver.click("help")
+    assert isinstance(driver.stack.top, RulesScene)
+    driver.key(pygame.K_ESCAPE)
+    scene.refused_rule = "weather"
+    scene.notify("Not there.", "bad")
+    driver.run(0.3)
+    driver.click("notice")
+    assert isinstance(driver.stack.top, RulesScene)
+    driver.shell.open_home()
+
+
 def test_dragging_and_letting_go_beside_the_target_changes_nothing(tmp_path: Path) -> None:
     driver, scene = _open(tmp_path, people=1, moves=1)
     assert scene.match.state.phase == "placement"
@@ -154,8 +219,8 @@ def test_an_illegal_try_says_why_in_the_rules_own_words(tmp_path: Path) -> None:
         driver.click(wrong)
     else:
         driver.click_at(*driver.centre(f"card:{dear}"))
-    notice = driver.piece("notice")
-    assert "cover" in getattr(notice.face, "text", "").lower()
+    said = driver.piece("notice" if driver.has("notice") else "ghost:caption")
+    assert "cover" in getattr(said.face, "text", "").lower()
     driver.shell.open_home()
 
 

@@ -9,10 +9,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from farmtable.engine.settings import Settings, SettingsFile
-from farmtable.scenes.settings import SettingsScene
+from farmtable.scenes.dialog import Dialog
+from farmtable.scenes.settings import SCALES, SettingsScene
+from farmtable.scenes.settings_faces import sample_places
+from farmtable.ui.faces import Label
+from farmtable.ui.geometry import Box
 from farmtable.ui.palette import PALETTES, painted
+from farmtable.ui.piece_scene import PieceScene
 from farmtable.ui.sound import Sounds
-from farmtable.ui.theme import LINEN
+from farmtable.ui.theme import LINEN, Theme
+from farmtable.ui.widgets import ChipFace
 from tests.scenes.driver import SIZES, Driver, assert_sound
 
 import pygame  # isort: skip
@@ -124,8 +130,8 @@ def test_the_words_of_a_switch_answer_too(driver: Driver) -> None:
         ("automaton_speed:at once", "automaton_speed", "at once"),
         ("palette:bright", "palette", "bright"),
         ("palette:high_contrast", "palette", "high_contrast"),
-        ("ui_scale:fewer", "ui_scale", 0.75),
-        ("ui_scale:more", "ui_scale", 1.25),
+        ("ui_scale:0.75", "ui_scale", 0.75),
+        ("ui_scale:1.25", "ui_scale", 1.25),
     ],
 )
 def test_choices_by_mouse_and_by_key(driver: Driver, id_: str, name: str, value: Any) -> None:
@@ -138,28 +144,61 @@ def test_choices_by_mouse_and_by_key(driver: Driver, id_: str, name: str, value:
     assert getattr(driver.shell.settings, name) == value
 
 
-def test_the_size_grows_and_shrinks_by_key_and_the_focus_stays_with_it(driver: Driver) -> None:
-    driver.tab_to("ui_scale:more")
-    seen = []
-    for _ in range(8):
-        driver.key(pygame.K_RETURN)
+@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("by_key", [False, True])
+def test_no_control_changes_its_shape_while_it_is_used(
+    driver: Driver, size: tuple[int, int], by_key: bool
+) -> None:
+    driver.resize(size)
+    for scale in (*SCALES, *reversed(SCALES)):
+        before = shapes(driver)
+        wanted = f"ui_scale:{scale}"
+        if by_key:
+            driver.tab_to(wanted)
+            driver.key(pygame.K_RETURN)
+        else:
+            click(driver, wanted)
         driver.run(0.5)
-        seen.append(driver.shell.settings.ui_scale)
-        assert driver.scene.stage.focus is not None
-        assert driver.scene.stage.focus.startswith("ui_scale:")
-        focus = driver.piece(driver.scene.stage.focus)
-        assert focus.active
-        assert driver.scene.theme.scale == pytest.approx(driver.shell.settings.ui_scale)
-    assert 1.25 in seen
-    assert min(seen) >= 0.75
-    assert max(seen) <= 2.0
+        assert driver.shell.settings.ui_scale == scale
+        assert driver.scene.theme.scale == pytest.approx(scale * min(size[0] / 1280, size[1] / 720))
+        assert shapes(driver) == before
+        assert driver.scene.stage.focus == wanted
+        assert driver.piece(wanted).active
+
+
+def shapes(driver: Driver) -> list[tuple[str, type]]:
+    """Return what can be chosen on the page, each with the kind of its face."""
+    pieces = driver.scene.stage.pieces
+    return sorted((piece.id, type(piece.face)) for piece in pieces if piece.active)
 
 
 def test_an_odd_size_from_the_file_is_one_of_the_choices(driver: Driver) -> None:
     look(driver, ui_scale=1.1)
-    assert driver.has("ui_scale:more")
-    click(driver, "ui_scale:more")
+    assert driver.piece("ui_scale:1.1").face == ChipFace("110 %", chosen=True)
+    click(driver, "ui_scale:1.25")
     assert driver.shell.settings.ui_scale == 1.25
+
+
+def test_what_grows_is_named_for_what_it_is(driver: Driver) -> None:
+    """Tables, menus and questions fill the window: whoever enlarges the pages reads so there."""
+    assert driver.piece("ui_scale:title").face == Label("Size of pages", 17, "strong", fit="wrap")
+    note = driver.piece("ui_scale:note").face
+    assert isinstance(note, Label)
+    for word in ("Tables", "menus", "questions"):
+        assert word in note.text
+    assert PieceScene.largest_zoom == 1.0
+    assert Dialog.largest_zoom == 1.0
+
+
+@pytest.mark.parametrize("width", range(120, 420, 10))
+@pytest.mark.parametrize("scale", [0.6, 1.0, 2.0])
+def test_the_sample_of_a_palette_covers_none_of_its_parts(width: int, scale: float) -> None:
+    line = Box(3, 5, width * scale, 25 * scale)
+    places = sample_places(line, Theme(scale))
+    for number, place in enumerate(places):
+        assert line.contains(place, slack=0.01)
+        assert min(place.w, place.h) >= 8 * scale
+        assert not any(place.overlaps(other) for other in places[number + 1 :])
 
 
 def test_everything_takes_effect_at_once_on_all_open_screens(driver: Driver) -> None:

@@ -49,7 +49,7 @@ class Seen:
     def click(self, *ids: str) -> None:
         """Click on pieces in turn."""
         for id_ in ids:
-            self.driver.click(id_)
+            click_on(self.driver, id_)
         self.driver.run(0.4)
 
     def notice(self) -> str:
@@ -71,6 +71,14 @@ class Seen:
         self.driver.shell.autosaver.close()
 
 
+def agree(driver: Driver) -> None:
+    """Say yes to a question, if one is asked."""
+    if isinstance(driver.stack.top, Dialog):
+        driver.run(1.0)
+        driver.key(pygame.K_RETURN)
+        driver.run(1.0)
+
+
 def steps(path: Sequence[PathStep]) -> list[str]:
     """Return the pieces of a path in an order in which they can be pointed at."""
     return [id_ for step in path for id_ in ([step] if isinstance(step, str) else sorted(step))]
@@ -80,6 +88,15 @@ def by_mouse(driver: Driver, scene: TableScene, move: Any, chooser: RandomNumber
     """Say a move with clicks, by any of its ways."""
     ways = scene.table.ways(move, scene.match.view(scene.viewer))
     for id_ in steps(chooser.choose(list(ways))):
+        click_on(driver, id_)
+
+
+def click_on(driver: Driver, id_: str) -> None:
+    """Click on a piece: on the ground of a field in its corner, where no crop lies over it."""
+    if id_.startswith("ground:"):
+        box = driver.piece(id_).box
+        driver.click_at(box.x + 12, box.y + 12)
+    else:
         driver.click(id_)
 
 
@@ -124,8 +141,6 @@ def play_on_screen(driver: Driver, scene: TableScene, move: Any, way: str, choos
     driver.run(0.4)
     before = match.cursor
     WAYS[way](driver, scene, move, chooser)
-    if isinstance(driver.stack.top, Dialog):
-        driver.run(0.3)
-        driver.key(pygame.K_RETURN)
+    agree(driver)
     assert match.cursor == before + 1, f"{move} was not played"
     assert match.steps[before].move == move

@@ -55,7 +55,7 @@ def test_the_last_rounds(way: str, people: int, size: tuple[int, int], tmp_path:
     table = table_setup(GAMES.info(KEY), people)
     state = LateGame(1).setup(table, RandomNumbers(9))
     chance, chooser = RandomNumbers(10), RandomNumbers(11)
-    for _ in range(24):
+    while state.turn < 3 * people:
         GAME.apply(state, sensible_move(GAME, state, GAME.legal_moves(state), chooser), chance)
     seen = Seen(state, tmp_path, size)
     _play(seen.driver, seen.match, way)

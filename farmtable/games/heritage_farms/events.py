@@ -36,21 +36,26 @@ class GameBegan(FarmEvent):
         places: dict[str, Value] = {"blue": SeatName(0), "orange": SeatName(1), "first": SeatName(self.first)}
         if self.zombies and self.poison:
             return say(
-                "{blue} plays Blue, {orange} plays Orange, with Zombie Chickens and Poison Corn. "
-                "{first} has the first turn.",
+                "{blue} has the Farms on the left, {orange} those on the right. There are Zombie Chickens "
+                "and Poison Corn. {first} has the first turn.",
                 **places,
             )
         if self.zombies:
             return say(
-                "{blue} plays Blue, {orange} plays Orange, with Zombie Chickens. {first} has the first turn.",
+                "{blue} has the Farms on the left, {orange} those on the right. There are Zombie Chickens. "
+                "{first} has the first turn.",
                 **places,
             )
         if self.poison:
             return say(
-                "{blue} plays Blue, {orange} plays Orange, with Poison Corn. {first} has the first turn.",
+                "{blue} has the Farms on the left, {orange} those on the right. There is Poison Corn. "
+                "{first} has the first turn.",
                 **places,
             )
-        return say("{blue} plays Blue, {orange} plays Orange. {first} has the first turn.", **places)
+        return say(
+            "{blue} has the Farms on the left, {orange} those on the right. {first} has the first turn.",
+            **places,
+        )
 
 
 @dataclass(frozen=True, slots=True)

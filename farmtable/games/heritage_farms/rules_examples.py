@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.game import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
-from farmtable.games.heritage_farms.board import BLUE, CARDS, DOCK_NUMBER, FORM_COUNT, FORM_NUMBER, HOME, ORANGE
+from farmtable.games.heritage_farms.board import (
+    BLUE,
+    CARDS,
+    DOCK_NUMBER,
+    FORM_COUNT,
+    FORM_NUMBER,
+    MARKET_OWNER,
+    ORANGE,
+)
 from farmtable.games.heritage_farms.info import INFO, TWO_PLAYERS
 from farmtable.games.heritage_farms.law import LAW
 from farmtable.games.heritage_farms.moves import Load, Unload
@@ -38,7 +46,7 @@ def beginning() -> State:
 
 
 def position(blue: Standing, orange: Standing) -> State:
-    """Return a position in which Blue calls the boat; all bonuses are still face down."""
+    """Return a position in which Blue calls the boat; bonuses lie face up where their farmers stand."""
     state = beginning()
     state.phase, state.turn = CALL, 1
     state.active = state.decider = BLUE
@@ -49,7 +57,9 @@ def position(blue: Standing, orange: Standing) -> State:
             for good in goods:
                 state.goods[(seat * CARDS + DOCK_NUMBER[dock]) * FORM_COUNT + FORM_NUMBER[good]] += 1
         for dock in standing.farmers:
-            state.farmers[seat * CARDS + DOCK_NUMBER[dock]] += 1
+            card = DOCK_NUMBER[dock]
+            state.farmers[seat * CARDS + card] += 1
+            state.turned[card] = state.turned[card] or MARKET_OWNER[card] == seat
     return state
 
 
@@ -66,9 +76,7 @@ def eaten(goods: Sequence[str]) -> tuple[tuple[str, ...], ...]:
     mask = 0
     for good in goods:
         mask |= 1 << FORM_NUMBER[good]
-    return tuple(
-        tuple(good for good in goods if FORM_NUMBER[good] in step.forms) for step in LAW[mask]
-    )
+    return tuple(tuple(good for good in goods if FORM_NUMBER[good] in step.forms) for step in LAW[mask])
 
 
 LEAVING: Final = Load(ORANGE, "R4", "chicken")
@@ -115,6 +123,13 @@ def refused() -> State:
     return aboard(state, "L4", "fox")
 
 
-def boat_at_home(state: State, seat: int) -> bool:
-    """Tell whether a boat is off the river."""
-    return state.boats[seat] == HOME
+@cache
+def turn_steps() -> tuple[State, State, State]:
+    """Return a turn in three pictures: the boat called, loaded, and landed. Not to be changed."""
+    before = Standing({"L2": ("corn", "corn")}, ("L2",))
+    called = position(before, Standing({}, ()))
+    called.boats[BLUE] = DOCK_NUMBER["L2"]
+    loaded = aboard(position(Standing({"L2": ("corn",)}, ()), Standing({}, ())), "L2", "corn")
+    landed = position(Standing({"L2": ("corn",), "R2": ("corn",)}, ("R2",)), Standing({}, ()))
+    landed.boats[BLUE] = DOCK_NUMBER["R2"]
+    return called, loaded, landed

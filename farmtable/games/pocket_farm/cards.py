@@ -57,8 +57,10 @@ class FarmCard:
         """The name by which people tell the card from others: fruit, cost and basket."""
         fruit = FRUIT_NAMES[self.fruit]
         if self.basket:
-            return say("{fruit} {cost} with basket {basket}", fruit=fruit, cost=self.cost, basket=self.basket)
-        return say("{fruit} {cost} without basket", fruit=fruit, cost=self.cost)
+            return say(
+                "{fruit} card (cost {cost}, basket {basket})", fruit=fruit, cost=self.cost, basket=self.basket
+            )
+        return say("{fruit} card (cost {cost}, no basket)", fruit=fruit, cost=self.cost)
 
 
 @dataclass(frozen=True, slots=True)

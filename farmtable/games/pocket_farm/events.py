@@ -69,7 +69,7 @@ class CardDrafted(Event):
     card: str
 
     def sentence(self, reader: int | None) -> Sentence:
-        return say("{name} takes {card}.", name=SeatName(self.seat), card=card_name(self.card))
+        return say("{name} takes the {card}.", name=SeatName(self.seat), card=card_name(self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class CardOffered(Event):
 
     def sentence(self, reader: int | None) -> Sentence:
         return say(
-            "{card} is left as an offering: {fruit} now counts × {multiplier}.",
+            "The {card} is left as an offering: {fruit} now counts × {multiplier}.",
             card=card_name(self.card),
             fruit=FRUIT_NAMES[card_table().farm_cards[self.card].fruit],
             multiplier=self.multiplier,
@@ -104,7 +104,7 @@ class CardPlaced(Event):
 
     def sentence(self, reader: int | None) -> Sentence:
         return say(
-            "{name} places {card}: it needs {needed} and covers {paid}.",
+            "{name} places the {card}: it needs {needed} and covers {paid}.",
             name=SeatName(self.seat),
             card=card_name(self.card),
             needed=self.needed,

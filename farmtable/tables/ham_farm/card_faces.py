@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from farmtable.games.ham_farm.cards import Card
     from farmtable.ui.canvas import Canvas
+    from farmtable.ui.theme import Theme
 
 Mood: TypeAlias = Literal["", "dim", "spent", "ghost"]
 """`dim` cannot be used now, `spent` is chosen to be given away, `ghost` is where it is not yet."""
@@ -49,6 +50,8 @@ TONGUE: Final = 0.085
 _TONGUE_MIDDLE: Final = 0.56
 _TONGUE_HEIGHT: Final = 0.24
 _NAME: Final = 14.0
+_GUEST: Final = 0.34
+"""The share of a card's width that a hamster at its lower left takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,13 +84,15 @@ def head_height(width: float, name: str, name_size: int) -> float:
 class CardFace(Face):
     """A card of a deck or of the market, large enough to be read.
 
-    With `rows` the rows of a Special lie on it as pieces of their own.
+    With `rows` the rows of a Special lie on it as pieces of their own. `guest` keeps its lower left free for
+    a hamster.
     """
 
     card: str
     tag: PriceTag | None = None
     mood: Mood = ""
     rows: bool = False
+    guest: bool = False
 
     @property
     def shadow(self) -> float:
@@ -124,10 +129,10 @@ class CardFace(Face):
             canvas.picture("end_game", rest.middle(size, size))
         elif card.kind == "special":
             if not self.rows:
-                for number, row in enumerate(row_boxes(box, self.card, canvas)):
-                    paint_row(canvas, self.card, number, row)
+                for number, row in enumerate(row_boxes(box, self.card, canvas.theme)):
+                    paint_row(canvas, self.card, number, row, self.guest and number > 0)
         else:
-            _paint_effects(canvas, card, rest)
+            _paint_effects(canvas, card, rest, high=self.tag is not None, guest=self.guest)
         _paint_foot(canvas, card, rest)
         self._paint_mood(canvas, body, radius)
 
@@ -214,9 +219,8 @@ def _paint_mark(canvas: Canvas, text: str, x: float, line: Box, fill: Colour) ->
     return width
 
 
-def row_boxes(box: Box, card: str, canvas_or_theme: Canvas) -> list[Box]:
+def row_boxes(box: Box, card: str, theme: Theme) -> list[Box]:
     """Return where the two rows of a Special lie on its card."""
-    theme = canvas_or_theme.theme
     size = theme.usual_type_size(_NAME)
     pad = theme.px(7)
     inner = box.inset(pad, 0)
@@ -230,11 +234,12 @@ def _foot_height(name_size: int) -> float:
     return name_size * 1.35
 
 
-def paint_row(canvas: Canvas, card: str, number: int, box: Box) -> None:
-    """Paint one row of a Special on its ground."""
+def paint_row(canvas: Canvas, card: str, number: int, box: Box, guest: bool = False) -> None:
+    """Paint one row of a Special on its ground; beside a hamster at its left for `guest`."""
     canvas.panel(box, mix(CREAM, TINTS["special"], 0.45), radius=min(box.h / 2, canvas.px(9)))
     size = min(box.h * 0.86, canvas.px(25))
-    paint_icons(canvas, row_pictures(card, number), box.inset(canvas.px(4), 0), size)
+    room = box.inset(canvas.px(4), 0)
+    paint_icons(canvas, row_pictures(card, number), room.past(room.w * _GUEST) if guest else room, size)
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,8 +257,11 @@ class RowFace(Face):
         paint_row(canvas, self.card, self.number, canvas.box)
 
 
-def _paint_effects(canvas: Canvas, card: Card, rest: Box) -> None:
-    """Paint the row of a hamster card, in two lines where it is long."""
+def _paint_effects(canvas: Canvas, card: Card, rest: Box, *, high: bool, guest: bool) -> None:
+    """Paint the row of a hamster card, in two lines where it is long.
+
+    `high` is for cards on which hamsters may stand, `guest` for one on which a hamster does.
+    """
     names = row_pictures(card.id, 0)
     room = rest.top(rest.h - _foot_height(canvas.theme.usual_type_size(_NAME)) * 0.9)
     if card.half == "left":
@@ -263,9 +271,10 @@ def _paint_effects(canvas: Canvas, card: Card, rest: Box) -> None:
     lines = [names] if len(names) <= most else [names[: (len(names) + 1) // 2], names[(len(names) + 1) // 2 :]]
     size = min(canvas.px(28), room.h * 0.86 / len(lines))
     height = size * 1.08
-    y = room.y + (room.h - height * len(lines)) / 2
+    y = room.y + (room.h - height * len(lines)) / (5 if high else 2)
     for at, line in enumerate(lines):
-        paint_icons(canvas, line, Box(room.x, y + at * height, room.w, height), size)
+        place = Box(room.x, y + at * height, room.w, height)
+        paint_icons(canvas, line, place.past(place.w * _GUEST) if guest and at else place, size)
 
 
 def _paint_location(canvas: Canvas, card: Card, rest: Box, discards: int) -> None:
@@ -402,6 +411,30 @@ def paint_back(canvas: Canvas, picture: str, mark: int | None, box: Box) -> None
         canvas.panel(inner.middle(size, size), mix(fill, WHITE, 0.75), radius=size / 2)
     size = min(inner.w, inner.h) * 0.52
     canvas.picture(picture, inner.middle(size, size))
+
+
+@dataclass(frozen=True, slots=True)
+class DeckFace(Face):
+    """A deck in the middle of the table, by the picture of its back."""
+
+    picture: str
+    empty: bool = False
+
+    @property
+    def shadow(self) -> float:
+        return 0.0 if self.empty else 3.0
+
+    @property
+    def corner(self) -> float:
+        return 4.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        if self.empty:
+            canvas.ring(box, SOFT_INK, max(1.0, canvas.px(1.5)), radius=canvas.px(4), dashes=(4, 4))
+            return
+        canvas.panel(box, CREAM, radius=canvas.px(4))
+        canvas.picture(self.picture, box.inset(max(1.0, canvas.px(1.2))))
 
 
 def small_row(cards: Sequence[str], box: Box, width: float, gap: float) -> list[Box]:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from farmtable.games.ham_farm.cards import CARDS, DIE
+from farmtable.games.ham_farm.cards import DIE
 from farmtable.tables.ham_farm.symbols import (
     OP_PICTURES,
-    STAR,
     TINTS,
     paint_icons,
     paint_points,
-    picture_of,
     row_pictures,
     suit_of,
     tall,
@@ -21,11 +19,9 @@ from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
 from farmtable.ui.text import text_width
 from farmtable.ui.theme import (
-    BARN,
     CREAM,
     INK,
     LEAF,
-    LINEN,
     MOSS,
     SEAT_MARKS,
     SOFT_INK,
@@ -114,10 +110,11 @@ class DieFace(Face):
 
 @dataclass(frozen=True, slots=True)
 class SlotFace(Face):
-    """The ground of a market space. `near` is within reach of the hamster of that mark; `note` is written
-    on an empty one."""
+    """The ground of a market space. `near` is within reach of the hamster of that mark; an empty one shows
+    its name and a note."""
 
     name: str
+    taken: bool
     near: int | None = None
     note: str = ""
 
@@ -132,8 +129,10 @@ class SlotFace(Face):
             colour = SEAT_MARKS[self.near].colour
             canvas.panel(box, mix(colour, CREAM, 0.62), radius=radius)
             canvas.ring(box, mix(colour, CREAM, 0.3), max(1.0, canvas.px(1.5)), radius=radius)
+        if self.taken:
+            return
         inner = box.inset(canvas.px(5))
-        canvas.panel(inner, mix(CREAM, SOFT_INK, 0.2), radius=canvas.px(10))
+        canvas.panel(inner, mix(CREAM, SOFT_INK, 0.14), radius=canvas.px(10))
         canvas.ring(
             inner,
             mix(SOFT_INK, CREAM, 0.35),
@@ -309,6 +308,23 @@ class CountFace(Face):
 
 
 @dataclass(frozen=True, slots=True)
+class PileFace(Face):
+    """How many cards are in a pile, above a word for the pile; the word is empty where there is no room."""
+
+    count: int
+    word: str
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        if not self.word:
+            canvas.text(str(self.count), tall(box), 18, role="display", fit="shrink")
+            return
+        upper, lower = box.top(box.h * 0.54), box.below(box.h * 0.54)
+        canvas.text(str(self.count), tall(upper), 17, role="display", fit="shrink")
+        canvas.text(self.word, tall(lower), 13, colour=SOFT_INK, fit="shrink")
+
+
+@dataclass(frozen=True, slots=True)
 class PointsFace(Face):
     """A number of points with its star."""
 
@@ -417,4 +433,4 @@ class BellFace(Face):
     out: bool
 
     def paint(self, canvas: Canvas) -> None:
-        canvas.picture("end_game", canvas.box, opacity=1.0 if self.out else 0.35)
+        canvas.picture("end_game", canvas.box, opacity=1.0 if self.out else 0.45)

@@ -33,6 +33,7 @@ from farmtable.tables.heritage_farms.ids import (
     RESIGN,
     STAY_HOME,
     bonus_of,
+    called_to,
 )
 from farmtable.tables.heritage_farms.words import law_words
 from farmtable.ui.faces import Button, Panel
@@ -90,7 +91,7 @@ def _buttons(sight: Sight, places: Places) -> list[Piece]:
     if phase == CALL:
         if not sight.picks:
             return _giving_up(view, row, px(8))
-        if not sight.picks[0].startswith("card:"):
+        if called_to(sight.picks) is None:
             return []
         tip = translate("Take no good along (N)")
         return [_button(ALONE, primary, translate("Farmer alone"), "primary", tip, "n")]
@@ -141,8 +142,10 @@ def _note(sight: Sight) -> tuple[str, Mood]:
 
 def _next_pick(sight: Sight) -> Sentence:
     bonus = bonus_of(sight.picks[0])
-    if bonus is None:
+    if called_to(sight.picks) is not None:
         return say("Now pick a good to take along, or let the farmer go alone.")
+    if bonus is None:
+        return say("Now pick the card for the boat.")
     if len(sight.picks) == 1:
         picks = {
             "boat": say("Now pick the card where the boat has to go."),

@@ -95,7 +95,7 @@ def board_pieces(sight: Sight, places: Places) -> list[Piece]:
 def _landings(sight: Sight) -> frozenset[str] | None:
     """Return the cards where the farmer aboard may land; None while nobody is about to land."""
     view: State = sight.view
-    if view.phase != CROSS or sight.picks:
+    if view.phase != CROSS or any(not pick.startswith("boat:") for pick in sight.picks):
         return None
     return frozenset(move.card for move in legal_moves(view) if move.kind == "unload")
 
@@ -114,6 +114,7 @@ def card_face(
     farm: str, marks: tuple[int, int], farm_place: Place, market_place: Place, box: Box, *, dim: bool = False
 ) -> CardFace:
     """Return the face of a card: the name of its Farm, the marks of Farm and Market, and its halves."""
+
     def units(place: Box) -> Box:
         scale = farm_place.theme.scale
         return Box((place.x - box.x) / scale, (place.y - box.y) / scale, place.w / scale, place.h / scale)
@@ -159,7 +160,7 @@ def _place(sight: Sight, places: Places, seat: int, dock: str) -> list[Piece]:
         )
     goods = goods_on(view, seat, dock)
     counts: dict[str, int] = {}
-    for form, box in zip(goods, place.cubes(len(goods), places.theme), strict=True):
+    for form, box in zip(goods, place.cubes(len(goods)), strict=True):
         number = counts.get(form, 0)
         counts[form] = number + 1
         found.append(
@@ -244,7 +245,7 @@ def _exposed(sight: Sight, place: Place, seat: int, dock: str) -> Piece:
 
 def _discs(sight: Sight, places: Places, dock: str) -> list[Piece]:
     head = places.farm(dock).head
-    size = head.h * 1.12
+    size = head.h * 0.9
     tips = {
         "zombie": say("A plain chicken that arrives at this card turns zombie."),
         "poison": say("Plain corn that arrives at this card turns poisonous."),
@@ -324,7 +325,19 @@ def boat_pieces(sight: Sight, places: Places, seat: int) -> list[Piece]:
         box = places.berth(places.home(seat))
         return [Piece(boat_id(seat), box, BoatFace(mark), z=BOAT_Z, tip=tip, inside=panel, glides=True)]
     mooring = places.mooring(boat.dock)
-    found = [Piece(boat_id(seat), mooring.boat, BoatFace(mark), z=BOAT_Z, inside="river", glides=True)]
+    # Who points at the farmer aboard means the boat.
+    whole = Box(mooring.boat.x, mooring.farmer.y, mooring.boat.w, mooring.boat.bottom - mooring.farmer.y)
+    found = [
+        Piece(
+            boat_id(seat),
+            mooring.boat,
+            BoatFace(mark),
+            z=BOAT_Z,
+            inside="river",
+            glides=True,
+            target=whole if boat.farmer else None,
+        )
+    ]
     if boat.farmer:
         found.append(
             Piece(

@@ -50,7 +50,7 @@ def move_ghost(sight: Sight, places: Places, move: Move, fault: IllegalMove | No
     match move:
         case PlaceDisc():
             head = places.farm(move.card).head
-            size = head.h * 1.12
+            size = head.h * 0.9
             box = head.past(head.w - size).middle(size, size)
             return [_ghost("ghost", box, Picture(f"{move.disc}_disc", opacity=0.65))]
         case PlaceBoat(card=str(card)):

@@ -80,6 +80,13 @@ def dock_of(id_: str) -> str | None:
     return None
 
 
+def called_to(picks: tuple[str, ...]) -> str | None:
+    """Return the dock of the card that was picked for loading, by itself or after the boat; else None."""
+    if picks and picks[0].startswith("boat:"):
+        picks = picks[1:]
+    return dock_of(picks[0]) if len(picks) == 1 and picks[0].startswith("card:") else None
+
+
 def form_of(id_: str) -> str | None:
     """Return the form of a cube on a card, None for every other piece."""
     parts = id_.split(":")

@@ -46,7 +46,9 @@ def meant_move(view: State, seat: int, picks: tuple[str, ...]) -> Move | None:
     if view.phase == PLACE_BOAT:
         return PlaceBoat(seat, dock)
     if view.phase == CALL:
-        return Load(seat, dock, form_of(picks[-1]) if len(picks) > 1 else None)
+        # What was picked before is the boat or the card: only then is a good meant by itself.
+        loads = any(pick.startswith("card:") for pick in picks[:-1])
+        return Load(seat, dock, form_of(picks[-1]) if loads else None)
     return Unload(seat, dock)
 
 

@@ -26,7 +26,7 @@ _PIER: Final = 22.0
 _BOAT: Final = 84.0
 _CUBE: Final = 44.0
 _SLOT: Final = 54.0
-_HEAD: Final = 28.0
+_HEAD: Final = 30.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Places:
     def sign(self, dock: str) -> Box:
         """Return where the sign with the name of a dock stands, at the edge of the river."""
         row = self.rows[DOCKS.index(dock)]
-        width, height = self.theme.px(38), self.theme.px(26)
+        width, height = self.theme.px(43), self.theme.px(30)
         x = self.river.x + self.theme.px(4) if dock[0] == "L" else self.river.right - width - self.theme.px(4)
         return Box(x, row.y + self.theme.px(4), width, height)
 
@@ -151,8 +151,8 @@ def _half(card: Box, theme: Theme, *, right: bool, market: bool) -> Place:
     inner = card.inset(px(6))
     halves = inner.columns(2, px(8))
     box = halves[1] if right else halves[0]
-    head = Box(box.x + px(10), box.y + px(4 if not market else 9), box.w - px(18), px(_HEAD - 4))
-    body = Box(box.x + px(8), box.y + px(_HEAD + 6), box.w - px(16), box.h - px(_HEAD + 10))
+    head = Box(box.x + px(10), box.y + px(6 if market else 1), box.w - px(18), px(_HEAD))
+    body = Box(box.x + px(8), box.y + px(_HEAD + 4), box.w - px(16), box.h - px(_HEAD + 8))
     size = min(px(_SLOT), body.h)
     spot = Box(body.x, body.y + (body.h - size) / 2, size, size)
     goods = Box(spot.right + px(6), body.y, body.right - spot.right - px(6), body.h)

@@ -18,7 +18,7 @@ from farmtable.games.heritage_farms.moves import (
     PlaceDisc,
     Unload,
 )
-from farmtable.games.heritage_farms.previews import preview
+from farmtable.games.heritage_farms.previews import bonus_uses, preview
 from farmtable.games.heritage_farms.reading import goods_on
 from farmtable.games.heritage_farms.state import CALL
 from farmtable.tables.heritage_farms.actions import actions_panel
@@ -33,8 +33,10 @@ from farmtable.tables.heritage_farms.ids import (
     OFFER,
     RESIGN,
     STAY_HOME,
+    boat_id,
     bonus_id,
     bonus_of,
+    called_to,
     card_id,
     dock_of,
     farmer_id,
@@ -53,6 +55,7 @@ from farmtable.ui.theme import SMALL_TEXT
 
 if TYPE_CHECKING:
     from farmtable.engine.faults import IllegalMove
+    from farmtable.engine.sentences import Sentence
     from farmtable.games.heritage_farms.state import State
     from farmtable.tables.heritage_farms.places import Places
     from farmtable.ui.figure import Figure
@@ -105,6 +108,12 @@ class HeritageFarmsTable(Table):
                 # Elmer's moves are not said by anybody: they have no path.
                 return (_BUTTONS[move.kind],) if move.kind in _BUTTONS else ()
 
+    def ways(self, move: Move, view: State) -> tuple[tuple[PathStep, ...], ...]:
+        """Let the boat be picked first, or dragged: called to a card, rowed over, put somewhere to wait."""
+        path = self.path(move, view)
+        rows = isinstance(move, Load | Unload | PlaceBoat) and str(path[0]).startswith("card:")
+        return (path, (boat_id(move.seat), *path)) if rows else (path,)
+
     def same(self, id_: str, picks: tuple[str, ...], view: State) -> str:
         """Let any of several equal cubes or farmers say the move, and a card its farmer where one walks."""
         dock, seat = dock_of(id_), view.decider
@@ -114,7 +123,7 @@ class HeritageFarmsTable(Table):
         if form is not None:
             return good_id(int(owner_of(id_) or 0), dock, form, 0)
         is_farmer = id_.startswith("farmer:") and owner_of(id_) == seat
-        if is_farmer and picks == (card_id(dock),):
+        if is_farmer and called_to(picks) == dock:
             return ALONE
         walks = len(picks) == 1 and bonus_of(picks[0]) == FARMER_BONUS
         if walks and (is_farmer or id_.startswith("card:")):
@@ -122,12 +131,19 @@ class HeritageFarmsTable(Table):
         return id_
 
     def draggable(self, id_: str) -> bool:
-        return bonus_of(id_) is not None
+        return bonus_of(id_) is not None or id_.startswith("boat:")
 
     def propose(self, sight: Sight, picks: tuple[str, ...]) -> Move | None:
         if sight.actor is None:
             return None
         return meant_move(sight.view, sight.actor, picks)
+
+    def answer(self, sight: Sight, id_: str) -> Sentence | None:
+        """Say why a bonus can do nothing now."""
+        bonus, owner = bonus_of(id_), owner_of(id_)
+        if bonus is None or owner is None or sight.picks:
+            return None
+        return next(use.why_not for use in bonus_uses(sight.view, owner) if use.bonus == bonus)
 
     def ghost(self, sight: Sight, move: Any, fault: IllegalMove | None) -> list[Piece]:
         return move_ghost(sight, places(sight), move, fault)
@@ -144,10 +160,8 @@ def _choices(sight: Sight, where: Places) -> list[Piece]:
     """Return, on each good of the picked card and on its farmer, what the law would take in that case."""
     view: State = sight.view
     seat = sight.actor
-    if view.phase != CALL or seat is None or len(sight.picks) != 1:
-        return []
-    dock = dock_of(sight.picks[0])
-    if dock is None:
+    dock = called_to(sight.picks)
+    if view.phase != CALL or seat is None or dock is None:
         return []
     found = []
     place = where.of(seat, dock)

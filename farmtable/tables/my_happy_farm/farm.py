@@ -21,7 +21,7 @@ from farmtable.tables.my_happy_farm.animals import (
 from farmtable.tables.my_happy_farm.faces import BarnFace, CropFace, FieldFace
 from farmtable.tables.my_happy_farm.ids import barn_ids, field_ids, ground_id
 from farmtable.tables.my_happy_farm.offers import coin_pieces
-from farmtable.tables.my_happy_farm.places import viewer_of
+from farmtable.tables.my_happy_farm.places import acts, viewer_of
 from farmtable.ui.faces import Button, Label, Panel, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
@@ -207,6 +207,8 @@ def _field(sight: Sight, places: FarmPlaces, seat: int, field: str, counted: Tal
                 _growing(crop, field, lost=lost, picked=name in sight.picks),
                 z=30,
                 tip=counted.crop_tips[crop],
+                # Else a click on what is not ripe would go through to the field and mean all that is.
+                active=acts(sight) and seat == sight.viewer,
                 inside=id_,
                 glides=True,
                 kin=f"crop:{crop}",

@@ -175,7 +175,7 @@ def _discard(sight: Sight, box: Box) -> list[Piece]:
     thrown = crop_list(view.crop_discard)
     tip = say("Discarded: {crops}. They are shuffled when the deck runs out.", crops=thrown).text()
     ground = Panel(mix(SOFT_INK, WHITE, 0.6), radius=6, depth=0, opacity=0.25)
-    found = [Piece("discard", pile, ground, z=1, tip=tip, inside="offers")]
+    found = [Piece("pile", pile, ground, z=1, tip=tip, inside="offers")]
     first = max(0, len(view.crop_discard) - _DISCARDS_SHOWN)
     for at, crop in enumerate(view.crop_discard[first:], start=first):
         found.append(
@@ -192,7 +192,7 @@ def _discard(sight: Sight, box: Box) -> list[Piece]:
         )
     face = CountsFace(tuple(counts.items()), translate("Discard"))
     words = box.past(size + px(7))
-    found.append(Piece("discard:counts", words, face, z=1, tip=tip, inside="offers"))
+    found.append(Piece("pile:counts", words, face, z=1, tip=tip, inside="offers"))
     return found
 
 

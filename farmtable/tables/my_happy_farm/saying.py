@@ -139,6 +139,8 @@ def proposed(view: HappyFarmState, seat: int, picks: tuple[str, ...]) -> Move | 
             return Buy(seat, "deck")
         case "bank":
             return TakeCoin(seat)
+        case "gold" | "silver" if rest.startswith(BANK):
+            return TakeCoin(seat)
         case "hand":
             return DiscardFromHand(seat, crops[-1]) if view.phase == "discard_hand" else Plant(seat, crops)
         case "field":

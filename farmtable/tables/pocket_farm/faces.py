@@ -55,7 +55,7 @@ class CardFace(Face):
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
-        opacity = 0.74 if "ghost" in self.mood else 1.0
+        opacity = 0.84 if "ghost" in self.mood else 1.0
         edge = max(1.0, box.w * 0.03)
         canvas.panel(box, CREAM, radius=min(canvas.px(10), box.w * 0.12), opacity=opacity)
         inner = box.inset(edge)
@@ -130,6 +130,7 @@ class ValueFace(Face):
 
     value: int
     kind: str
+    faded: bool = False
 
     @property
     def corner(self) -> float:
@@ -137,9 +138,11 @@ class ValueFace(Face):
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
-        canvas.panel(box, CREAM, radius=box.w / 2)
+        opacity = 0.6 if self.faded else 1.0
+        canvas.panel(box, CREAM, radius=box.w / 2, opacity=opacity)
         inner = box.inset(max(1.0, box.w * 0.07))
-        canvas.panel(inner, SUN_VALUE if self.kind == "sun" else CLOUD_VALUE, radius=inner.w / 2)
+        fill = SUN_VALUE if self.kind == "sun" else CLOUD_VALUE
+        canvas.panel(inner, fill, radius=inner.w / 2, opacity=opacity)
         write_number(canvas, str(self.value), box, box.h * 0.66 / canvas.theme.scale, CREAM)
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal
 
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import Sentence, say, say_count
+from farmtable.engine.sentences import SeatName, Sentence, say, say_count
 from farmtable.games.pocket_farm.cards import MAX_PLACEMENTS, ROUNDS, SURCHARGE, card_table
 from farmtable.games.pocket_farm.farm import after, can_place, need, placeable, placements_left
 from farmtable.games.pocket_farm.grid import within_reach
 from farmtable.games.pocket_farm.moves import Draft, EndPlacement, Move, Place
 from farmtable.games.pocket_farm.quadrants import ROTATIONS
 from farmtable.games.pocket_farm.scoring import multipliers, points
-from farmtable.tables.pocket_farm.faces import BackFace, CardFace, SpotFace
+from farmtable.tables.pocket_farm.faces import BackFace, CardFace, SpotFace, ValueFace
 from farmtable.tables.pocket_farm.panels import first_marker, neighbours_panel, offerings_panel, titles_panel
 from farmtable.tables.pocket_farm.plot import Plot, card_quadrants, farm_pieces
 from farmtable.ui.faces import Button, Label, Nothing, Panel, SeatLabel, Tip
@@ -66,7 +67,7 @@ class PocketFarmTable(Table):
         found = offerings_panel(sight, places.offerings, shown)
         found += _farm_panel(sight, places.farm, shown)
         found += neighbours_panel(sight, places.side, others) if others else titles_panel(sight, places.side)
-        found += _hand_panel(sight, places.dock, viewer)
+        found += _hand_panel(sight, places.dock, shown)
         return found
 
     def path(self, move: Move, view: State) -> tuple[PathStep, ...]:
@@ -90,11 +91,16 @@ class PocketFarmTable(Table):
         if kind != "card":
             return None
         if len(picks) == 1:
-            if state.phase == "draft":
+            if state.phase == "draft" and name in state.display:
                 return Draft(seat, name)
+            if name not in state.farms[seat].hand:
+                return None
             row, col = max(state.farms[seat].grid.windows().items(), key=lambda item: item[1])[0]
             return Place(seat, name, row, col, 0)
         kind, _, cell = picks[1].partition(":")
+        if kind == "plot":
+            # Bare table: a card must reach the farm.
+            return Place(seat, name, state.farms[seat].grid.box().top - 3, 0, ROTATIONS[sight.turn])
         if kind != "spot":
             return None
         row, col = (int(number) for number in cell.split(","))
@@ -114,7 +120,7 @@ class PocketFarmTable(Table):
             now = points(farm.grid, counts)
             then = points(after(farm, move.card, move.row, move.col, move.rotation), counts)
             caption = say(
-                "Covers {paid} of {needed} · Score {now} → {then} · R turns the card",
+                "Pays {paid}, costs {needed} · Score {now} → {then} · R turns the card",
                 paid=paid,
                 needed=need(farm, move.card).total,
                 now=now,
@@ -123,7 +129,10 @@ class PocketFarmTable(Table):
         else:
             caption = fault.sentence
         face = CardFace(
-            card_quadrants(card.faces[move.rotation]), card.cost, mood="bad ghost" if fault else "ghost"
+            card_quadrants(card.faces[move.rotation]),
+            card.cost,
+            need(farm, move.card).surcharge,
+            "bad ghost" if fault else "ghost",
         )
         found = [Piece("ghost", plot.window(move.row, move.col), face, z=_GHOST_Z, over=True)]
         found += _covered_values(sight, places.farm, move)
@@ -179,7 +188,7 @@ def _farm_panel(sight: Sight, box: Box, seat: int) -> list[Piece]:
     if state.first == seat and len(state.farms) > 1:
         found.append(first_marker(Box(head.right + px(6), head.y + px(4), px(26), px(26)), "plot"))
     if seat != _viewer(sight):
-        back = Box(box.right - px(168), box.y + px(8), px(150), px(36))
+        back = Box(box.right - px(128), box.y + px(8), px(112), px(36))
         found.append(
             Piece(
                 f"farm:{seat}",
@@ -270,9 +279,9 @@ def _covered_values(sight: Sight, box: Box, move: Place) -> list[Piece]:
     plot = _plot(sight, box, move.seat)
     covered = {f"value:{row},{col}" for row in (move.row, move.row + 1) for col in (move.col, move.col + 1)}
     return [
-        Piece(f"ghost:{piece.id}", piece.box, piece.face, z=_GHOST_Z + 1, over=True)
+        Piece(f"ghost:{piece.id}", piece.box, replace(piece.face, faded=True), z=_GHOST_Z + 1, over=True)
         for piece in farm_pieces(state.farms[move.seat], move.seat, plot, "plot", 0, values=True)
-        if piece.id in covered
+        if piece.id in covered and isinstance(piece.face, ValueFace)
     ]
 
 
@@ -293,11 +302,13 @@ def _hand_panel(sight: Sight, box: Box, seat: int) -> list[Piece]:
     found = [Piece("hand", box, Panel())]
     words = Box(box.x + px(20), box.y + px(12), px(150), box.h - px(24))
     colour = SEAT_MARKS[sight.players[seat].mark].colour
+    own = seat == _viewer(sight)
+    title = translate("Hand") if own else say("{name}’s hand", name=sight.name(seat)).text()
     found.append(
         Piece(
             "hand:title",
             words.top(px(30)),
-            Label(translate("Hand"), HEADING_TEXT, "display", colour),
+            Label(title, HEADING_TEXT, "display", colour, fit="shrink"),
             z=1,
             inside="hand",
         )
@@ -333,7 +344,7 @@ def _hand_panel(sight: Sight, box: Box, seat: int) -> list[Piece]:
                     surcharge,
                     mood,
                 ),
-                z=30 + at,
+                z=30 + at + (20 if sight.pointed == f"card:{card}" else 0),
                 tip=cards[card].name.text(),
                 inside="hand",
                 glides=True,
@@ -366,11 +377,15 @@ def _hand_note(state: State, seat: int) -> Sentence:
     if state.phase == "draft":
         if state.current == seat:
             return say("Choose one of the cards above.")
-        return say("Nothing to do yet.")
+        return say("It is {name}’s turn.", name=SeatName(state.current))
+    if state.current != seat:
+        return say("It is {name}’s turn.", name=SeatName(state.current))
     if farm.placed == MAX_PLACEMENTS:
         return say("Two cards placed: that is all for this round.")
-    if farm.hand and not can_place(farm):
-        return say("No place pays for these cards now.")
+    if not farm.hand:
+        return say("The hand is empty.")
+    if not can_place(farm):
+        return say("No spot on the farm pays for a card now.")
     if state.round >= ROUNDS - 1:
         return say_count(
             "{count} more card can be placed at most.",

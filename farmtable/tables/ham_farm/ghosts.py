@@ -1,0 +1,76 @@
+"""What shows beforehand what a move would do: a ghost of the hamster or the cards, and a caption."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from farmtable.games.ham_farm.cards import CARDS
+from farmtable.games.ham_farm.moves import Buy, MoveAnywhere, MoveTo, PlaceHamster, PlayCombo, SwapMarket
+from farmtable.games.ham_farm.overview import standing
+from farmtable.games.ham_farm.spaces import ORDER
+from farmtable.tables.ham_farm.captions import after_walking, caption
+from farmtable.tables.ham_farm.card_faces import CardFace
+from farmtable.tables.ham_farm.company import opened
+from farmtable.tables.ham_farm.market import hamster_boxes
+from farmtable.tables.ham_farm.places import Places, mark_of
+from farmtable.tables.ham_farm.tokens import HamsterFace
+from farmtable.ui.faces import Tip
+from farmtable.ui.geometry import Box
+from farmtable.ui.piece import Piece
+from farmtable.ui.text import line_height, text_width, wrap
+from farmtable.ui.theme import BODY_TEXT
+
+if TYPE_CHECKING:
+    from farmtable.engine.faults import IllegalMove
+    from farmtable.games.ham_farm.moves import Move
+    from farmtable.games.ham_farm.state import State
+    from farmtable.ui.table import Sight
+
+_Z: Final = 300
+
+
+def ghost(sight: Sight, move: Move, fault: IllegalMove | None) -> list[Piece]:
+    """Return the ghosts of a move and its caption; for one that is not legal, the reason."""
+    places = Places(sight)
+    if fault is not None:
+        if isinstance(move, PlayCombo | Buy):
+            return [_caption(sight, places, fault.sentence.text(sight.names), good=False)]
+        return []
+    found = [] if opened(sight) else _shapes(sight, places, move)
+    sentence = caption(sight.view, move)
+    if sentence is not None:
+        found.append(_caption(sight, places, sentence.text(sight.names), good=True))
+    return found
+
+
+def _shapes(sight: Sight, places: Places, move: Move) -> list[Piece]:
+    view: State = sight.view
+    if isinstance(move, PlaceHamster | MoveTo | MoveAnywhere):
+        after = after_walking(view, move.seat, move.space)
+        guests = standing(after)[move.space]
+        box = hamster_boxes(places, move.space, len(guests))[guests.index(move.seat)]
+        face = HamsterFace(mark_of(sight, move.seat), ghost=True)
+        return [Piece("ghost", box, face, z=_Z, over=True)]
+    if isinstance(move, SwapMarket):
+        found = []
+        for number, (space, other) in enumerate(((move.first, move.second), (move.second, move.first))):
+            face = CardFace(view.market[other], mood="ghost")
+            id_ = "ghost" if not number else "ghost:other"
+            found.append(Piece(id_, places.space(space), face, z=_Z, over=True))
+        return found
+    if isinstance(move, Buy) and CARDS[view.market[move.space]].kind != "end_game":
+        return []
+    return []
+
+
+def _caption(sight: Sight, places: Places, text: str, *, good: bool) -> Piece:
+    """Return a caption on the seam between market and dock, where it covers nothing."""
+    px = sight.px
+    area = places.caption
+    size = sight.theme.type_size(BODY_TEXT)
+    widest = int(area.w - px(60))
+    lines = wrap(text, "strong", size, widest)
+    width = max(text_width(line, "strong", size) for line in lines) + px(34)
+    height = max(area.h, line_height("strong", size) * len(lines) + px(10))
+    place = Box(area.x + (area.w - width) / 2, area.bottom - height, width, height)
+    return Piece("ghost:caption", place, Tip(text, "good" if good else "bad"), z=_Z + 2, over=True)

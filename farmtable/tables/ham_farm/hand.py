@@ -1,0 +1,200 @@
+"""The hand: cards of one colour side by side, halves that fit pushed into one another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from farmtable.engine.game import HIDDEN
+from farmtable.engine.sentences import say, say_count
+from farmtable.games.ham_farm.cards import CARDS
+from farmtable.tables.ham_farm.card_faces import TONGUE, BackFace, CardFace, Mood, RowFace, row_boxes, small_row
+from farmtable.tables.ham_farm.ids import card_id, card_of, hamster_id, hand_ids, row_id
+from farmtable.tables.ham_farm.places import acts, mark_of, viewer_of, waits_for
+from farmtable.tables.ham_farm.tokens import BracketFace, ComboFace, HamsterFace
+from farmtable.tables.ham_farm.words import card_said, row_said
+from farmtable.ui.geometry import Box
+from farmtable.ui.piece import Piece
+from farmtable.ui.text import text_width
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from farmtable.games.ham_farm.state import State
+    from farmtable.ui.table import Sight
+
+_Z: Final = 30
+_LAYERS: Final = 3
+_WIDEST: Final = 0.95
+_NARROWEST: Final = 0.74
+"""The width of a hand card as a share of its height: cards become narrow before they overlap."""
+_GAP: Final = 7.0
+_GROUP_GAP: Final = 16.0
+_ORDER: Final = ("blue", "red", "green", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card lies in the hand. `fits` tells that its notch holds the tongue of the card before it."""
+
+    card: str
+    box: Box
+    fits: bool
+
+
+def sorted_hand(cards: Sequence[str]) -> list[list[str]]:
+    """Return a hand in groups: each colour with its left halves first, then the Specials."""
+    groups = []
+    for color in _ORDER:
+        group = [card for card in cards if CARDS[card].color == color]
+        if group:
+            group.sort(key=lambda card: (CARDS[card].half, CARDS[card].cost, card))
+            groups.append(group)
+    return groups
+
+
+def hand_places(cards: Sequence[str], area: Box, gap: float, group_gap: float) -> list[Place]:
+    """Return where the cards of a hand lie, from left to right."""
+    offsets: list[tuple[str, float, float, bool]] = []
+    """Each card with its place in card widths and in gaps."""
+    widths, gaps = 0.0, 0.0
+    for number, group in enumerate(sorted_hand(cards)):
+        gaps += group_gap if number else 0.0
+        for at, card in enumerate(group):
+            fits = at > 0 and CARDS[group[at - 1]].half == "left" and CARDS[card].half == "right"
+            if fits:
+                widths -= TONGUE
+            elif at:
+                gaps += gap
+            offsets.append((card, widths, gaps, fits))
+            widths += 1.0
+    if not offsets:
+        return []
+    width = min(area.h * _WIDEST, max(area.h * _NARROWEST, (area.w - gaps) / widths))
+    last = offsets[-1][1] * width + offsets[-1][2]
+    share = min(1.0, (area.w - width) / last) if last > 0 else 1.0
+    return [
+        Place(card, Box(area.x + (at * width + by) * share, area.y, width, area.h), fits and share == 1.0)
+        for card, at, by, fits in offsets
+    ]
+
+
+def hand_pieces(sight: Sight, area: Box) -> list[Piece]:
+    """Return the viewer's hand, or its backs where they may not be seen."""
+    view: State = sight.view
+    seat = viewer_of(sight)
+    player = view.players[seat]
+    if view.phase == "placement" and not player.position:
+        return [_waiting_hamster(sight, area, seat)]
+    if HIDDEN in player.hand:
+        return _backs(sight, area, seat)
+    px = sight.px
+    places = hand_places(player.hand, area, px(_GAP), px(_GROUP_GAP))
+    found: list[Piece] = []
+    deck = f"deck:{seat}"
+    for number, place in enumerate(places):
+        card = CARDS[place.card]
+        special = card.kind == "special"
+        layer = _Z + number * _LAYERS
+        if place.fits:
+            # The tongue before it lies on top.
+            layer -= _LAYERS + 1
+        tip = card_said(place.card).text()
+        id_ = card_id(place.card)
+        face = CardFace(place.card, mood=_mood(sight, place.card, id_), rows=special)
+        found.append(
+            Piece(id_, place.box, face, z=layer, tip=tip, inside="dock", glides=True, origin=deck, over=True)
+        )
+        if special:
+            found += _rows(sight, place, layer + 1)
+    if view.phase == "turn":
+        found += _combos(sight, places)
+    return found
+
+
+def _waiting_hamster(sight: Sight, area: Box, seat: int) -> Piece:
+    """Return the hamster before it has its place in the market, ready to be taken there."""
+    size = min(area.h, area.w) * 0.9
+    face = HamsterFace(mark_of(sight, seat), acting=seat == sight.actor)
+    tip = say("{name}’s hamster waits for its place", name=sight.name(seat)).text()
+    box = Box(area.x + sight.px(16), area.y, size, size)
+    return Piece(hamster_id(seat), box, face, z=_Z, tip=tip, inside="dock", glides=True, over=True)
+
+
+def _rows(sight: Sight, place: Place, layer: int) -> list[Piece]:
+    found = []
+    for number, box in enumerate(row_boxes(place.box, place.card, sight.theme)):
+        found.append(
+            Piece(
+                row_id(place.card, number + 1),
+                box,
+                RowFace(place.card, number),
+                z=layer,
+                tip=row_said(place.card, number).text(),
+                inside=card_id(place.card),
+                glides=True,
+                origin=f"deck:{viewer_of(sight)}",
+                over=True,
+            )
+        )
+    return found
+
+
+def _mood(sight: Sight, card: str, id_: str) -> Mood:
+    waiting = waits_for(sight)
+    if id_ in sight.picks and waiting == "buy":
+        return "spent"
+    if waiting == "stockpile" and CARDS[card].no_stockpile:
+        return "dim"
+    return ""
+
+
+def _combos(sight: Sight, places: Sequence[Place]) -> list[Piece]:
+    """Return a bracket over each group of cards that make combos, with a label in its middle."""
+    px = sight.px
+    found = []
+    for color in _ORDER[:-1]:
+        group = [place for place in places if CARDS[place.card].color == color]
+        lefts = [place for place in group if CARDS[place.card].half == "left"]
+        combos = len(lefts) * (len(group) - len(lefts))
+        if not combos:
+            continue
+        first, last = group[0].box, group[-1].box
+        line = Box(first.x, first.y - px(10), last.right - first.x, px(9))
+        found.append(Piece(f"combo:{color}:bracket", line, BracketFace(color), z=2, inside="dock", over=True))
+        text = say_count("combo", "{count} combos", combos).text()
+        height = px(18)
+        width = text_width(text, "strong", sight.theme.type_size(13)) + height + px(14)
+        middle = lefts[-1].box.right - lefts[-1].box.w * TONGUE
+        x = min(max(first.x, middle - width / 2), last.right - width)
+        label = Box(x, first.y - px(15), width, height)
+        found.append(
+            Piece(
+                f"combo:{color}",
+                label,
+                ComboFace(text, color),
+                z=_Z + _LAYERS * len(places),
+                inside="dock",
+                over=True,
+            )
+        )
+    return found
+
+
+def _backs(sight: Sight, area: Box, seat: int) -> list[Piece]:
+    view: State = sight.view
+    ids = hand_ids(view, seat)
+    face = BackFace(f"company_{view.players[seat].company}", sight.players[seat].mark)
+    places = small_row(ids, area, area.h * 0.72, sight.px(_GAP))
+    return [
+        Piece(id_, box, face, z=_Z + number, inside="dock", glides=True, origin=f"deck:{seat}", over=True)
+        for number, (id_, box) in enumerate(zip(ids, places, strict=True))
+    ]
+
+
+def picked_cards(sight: Sight) -> list[str]:
+    """Return the cards of the hand that are picked to be played, in the order of picking."""
+    if not acts(sight) or sight.view.queue:
+        return []
+    hand = sight.view.players[sight.viewer].hand
+    return [card for pick in sight.picks if (card := card_of(pick)) in hand and card is not None]

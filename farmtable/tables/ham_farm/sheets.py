@@ -1,0 +1,338 @@
+"""What can be looked at large over the market: all that lies before a seat, and the middle of the table."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import TYPE_CHECKING, Final
+
+from farmtable.engine.language import translate
+from farmtable.engine.sentences import say
+from farmtable.games.ham_farm.cards import DIE
+from farmtable.games.ham_farm.overview import player_piles, table_piles
+from farmtable.tables.ham_farm.card_faces import CardFace, small_row
+from farmtable.tables.ham_farm.company import estimate, opened, points_said, points_text
+from farmtable.tables.ham_farm.ids import ability_id, looked_at
+from farmtable.tables.ham_farm.market import outlook_said
+from farmtable.tables.ham_farm.text_cards import TextCardFace
+from farmtable.tables.ham_farm.tokens import DieFace, PointsFace
+from farmtable.tables.ham_farm.words import card_said, text_of
+from farmtable.ui.faces import Button, Label, Panel, SeatLabel
+from farmtable.ui.geometry import Box
+from farmtable.ui.piece import Piece
+from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, INK, MOSS, SMALL_TEXT, SOFT_INK, SOIL
+
+if TYPE_CHECKING:
+    from farmtable.games.ham_farm.overview import Pile
+    from farmtable.games.ham_farm.state import State
+    from farmtable.tables.ham_farm.places import Places
+    from farmtable.ui.table import Sight
+
+_Z: Final = 150
+_SHEET: Final = "#FFFCF3"
+_POINTS_WIDTH: Final = 250.0
+_TITLE: Final = 26.0
+_TALLEST: Final = 132.0
+_SMALLEST: Final = 64.0
+
+
+def sheet(sight: Sight, area: Box) -> list[Piece]:
+    """Return the sheet that is open; choosing it anywhere closes it."""
+    id_ = opened(sight)
+    px = sight.px
+    found = [
+        Piece(
+            id_,
+            area,
+            Panel(_SHEET, depth=8),
+            z=_Z,
+            active=True,
+        )
+    ]
+    inner = area.inset(px(16), px(10))
+    close = Box(inner.right - px(104), inner.y, px(104), px(34))
+    found.append(
+        Piece(
+            "sheet:close",
+            close,
+            Button(translate("Close"), icon="icon_close", units=BODY_TEXT),
+            z=_Z + 1,
+            inside=id_,
+        )
+    )
+    head = inner.top(px(36)).left(inner.w - px(120))
+    body = inner.below(px(42))
+    seat = looked_at(id_)
+    if seat is None:
+        title = Label(translate("The middle of the table"), HEADING_TEXT, "display", SOIL)
+        found.append(Piece("sheet:title", head, title, z=_Z + 1, inside=id_))
+        found += _middle(sight, body, id_)
+        return found
+    words = say("What lies before {name}", name=sight.name(seat)).text()
+    found.append(
+        Piece("sheet:title", head, SeatLabel(words, sight.players[seat].mark), z=_Z + 1, inside=id_)
+    )
+    width = px(_POINTS_WIDTH)
+    found += _points(sight, body.past(body.w - width), seat, id_)
+    shown = [pile for pile in player_piles(sight.view, seat) if pile.cards and _worth_showing(sight, pile, seat)]
+    found += _sections(sight, body.left(body.w - width - px(18)), shown, id_)
+    return found
+
+
+def _worth_showing(sight: Sight, pile: Pile, seat: int) -> bool:
+    """The own hand is seen below anyway."""
+    return pile.key != "hand" or seat != sight.viewer
+
+
+def _sections(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[Piece]:
+    """Return piles one below the other, their cards as large as there is room."""
+    px = sight.px
+    if not shown:
+        note = Label(translate("Nothing lies in the open yet."), BODY_TEXT, "text", SOFT_INK, top=True)
+        return [Piece("sheet:none", area, note, z=_Z + 1, inside=inside)]
+    title, gap = px(_TITLE), px(6)
+    height = px(_TALLEST)
+    while height > px(_SMALLEST):
+        if sum(title + _rows(pile, area.w, height, gap) * (height + gap) for pile in shown) <= area.h:
+            break
+        height -= px(4)
+    crowded = height <= px(_SMALLEST)
+    if crowded:
+        height = min(px(_TALLEST), (area.h - (title + gap) * len(shown)) / len(shown))
+    found = []
+    y = area.y
+    for pile in shown:
+        text = say("{title} ({count})", title=pile.title, count=pile.count).text()
+        found.append(
+            Piece(
+                f"sheet:{pile.key}",
+                Box(area.x, y, area.w, title),
+                Label(text, SMALL_TEXT, "strong", SOFT_INK),
+                z=_Z + 1,
+                inside=inside,
+            )
+        )
+        y += title
+        newest_first = tuple(reversed(pile.cards))
+        across = len(newest_first) if crowded else _across(area.w, height, gap)
+        for start in range(0, len(newest_first), across):
+            line = newest_first[start : start + across]
+            row = Box(area.x, y, area.w, height)
+            for at, (card, place) in enumerate(zip(line, small_row(line, row, height * 0.86, gap), strict=True)):
+                found.append(
+                    Piece(
+                        f"sheet:{card}",
+                        place,
+                        CardFace(card),
+                        z=_Z + 2 + at,
+                        tip=card_said(card).text(),
+                        inside=inside,
+                        over=True,
+                    )
+                )
+            y += height + gap
+    return found
+
+
+def _across(width: float, height: float, gap: float) -> int:
+    return max(1, int((width + gap) / (height * 0.86 + gap)))
+
+
+def _rows(pile: Pile, width: float, height: float, gap: float) -> int:
+    return ceil(len(pile.cards) / _across(width, height, gap))
+
+
+def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
+    """Return the points of a seat with all their parts."""
+    view: State = sight.view
+    px = sight.px
+    points = estimate(sight, seat)
+    title = translate("Points now") if view.phase != "over" else translate("Points")
+    found = [
+        Piece(
+            "sheet:points",
+            area.top(px(_TITLE)),
+            Label(title, SMALL_TEXT, "strong", SOFT_INK),
+            z=_Z + 1,
+            inside=inside,
+        )
+    ]
+    lines = [(term.label.text(), str(term.value), term.detail.text() if term.detail else "") for term in points.terms]
+    note_height = px(74)
+    rest = area.below(px(_TITLE))
+    row = min(px(42), (rest.h - note_height - px(44)) / len(lines))
+    y = rest.y
+    for number, (label, value, detail) in enumerate(lines):
+        line = Box(rest.x, y, rest.w, row)
+        words = line.left(line.w - px(56))
+        upper = words if not detail or row < px(38) else words.top(row * 0.5)
+        found.append(
+            Piece(
+                f"sheet:term:{number}",
+                upper,
+                Label(label, BODY_TEXT, "strong", fit="shrink"),
+                z=_Z + 1,
+                tip=detail,
+                inside=inside,
+            )
+        )
+        if upper is not words:
+            lower = words.below(row * 0.5)
+            found.append(
+                Piece(
+                    f"sheet:term:{number}:detail",
+                    lower,
+                    Label(detail, 13, "text", SOFT_INK, fit="shrink"),
+                    z=_Z + 1,
+                    inside=inside,
+                )
+            )
+        found.append(
+            Piece(
+                f"sheet:term:{number}:value",
+                line.past(line.w - px(54)),
+                PointsFace(value, 18, INK),
+                z=_Z + 1,
+                inside=inside,
+            )
+        )
+        y += row
+    total = Box(rest.x, y + px(2), rest.w, px(36))
+    found.append(
+        Piece(
+            "sheet:total",
+            total.left(total.w - px(90)),
+            Label(translate("Total"), HEADING_TEXT, "display"),
+            z=_Z + 1,
+            inside=inside,
+        )
+    )
+    found.append(
+        Piece(
+            "sheet:total:value",
+            total.past(total.w - px(88)),
+            PointsFace(points_text(points), 24, MOSS),
+            z=_Z + 1,
+            inside=inside,
+        )
+    )
+    note = Box(rest.x, total.bottom, rest.w, rest.bottom - total.bottom)
+    if view.phase != "over":
+        found.append(
+            Piece(
+                "sheet:note",
+                note,
+                Label(points_said(sight, seat), 14, "text", SOFT_INK, fit="wrap", top=True),
+                z=_Z + 1,
+                inside=inside,
+            )
+        )
+    return found
+
+
+def _middle(sight: Sight, area: Box, inside: str) -> list[Piece]:
+    """Return used Tricks, spare Abilities, what the Rival took, the faces of the die, and the way to the end."""
+    view: State = sight.view
+    px = sight.px
+    found = [
+        Piece(
+            "sheet:outlook",
+            area.top(px(44)),
+            Label(outlook_said(view).text(), SMALL_TEXT, "text", INK, fit="wrap", top=True),
+            z=_Z + 1,
+            inside=inside,
+        )
+    ]
+    found += _die_faces(sight, area.below(px(48)).top(px(46)), inside)
+    rest = area.below(px(104))
+    piles = {pile.key: pile for pile in table_piles(view)}
+    readable = [piles[key] for key in ("trick_discard", "spare_abilities") if piles[key].cards]
+    cards = [piles[key] for key in ("removed",) if piles[key].cards]
+    if not readable and not cards:
+        note = Label(translate("No Trick was used yet."), BODY_TEXT, "text", SOFT_INK, top=True)
+        found.append(Piece("sheet:none", rest.top(px(30)), note, z=_Z + 1, inside=inside))
+        return found
+    if cards:
+        half = rest.rows(2, px(8)) if readable else [rest]
+        found += _sections(sight, half[-1], cards, inside)
+        rest = half[0]
+    if readable:
+        found += _readable(sight, rest, readable, inside)
+    return found
+
+
+def _readable(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[Piece]:
+    """Return Tricks and Abilities in a grid, each with its words."""
+    px = sight.px
+    found = []
+    columns = area.columns(len(shown), px(14))
+    for pile, column in zip(shown, columns, strict=True):
+        text = say("{title} ({count})", title=pile.title, count=pile.count).text()
+        found.append(
+            Piece(
+                f"sheet:{pile.key}",
+                column.top(px(_TITLE)),
+                Label(text, SMALL_TEXT, "strong", SOFT_INK),
+                z=_Z + 1,
+                inside=inside,
+            )
+        )
+        across = 3 if len(shown) == 1 else 2
+        down = max(1, ceil(len(pile.cards) / across))
+        grid = column.below(px(_TITLE))
+        rows = grid.rows(max(down, 3), px(6))
+        for at, card in enumerate(pile.cards):
+            place = rows[at // across].columns(across, px(6))[at % across]
+            found.append(
+                Piece(
+                    f"sheet:{card}",
+                    place,
+                    TextCardFace(card, 14, flat=True),
+                    z=_Z + 1,
+                    tip=text_of(card).text(),
+                    inside=inside,
+                )
+            )
+    return found
+
+
+def _die_faces(sight: Sight, line: Box, inside: str) -> list[Piece]:
+    px = sight.px
+    found = [
+        Piece(
+            "sheet:die",
+            line.left(px(130)),
+            Label(translate("The event die"), SMALL_TEXT, "strong", SOFT_INK),
+            z=_Z + 1,
+            inside=inside,
+        )
+    ]
+    size = min(line.h, px(42))
+    for face in range(1, len(DIE) + 1):
+        box = Box(line.x + px(130) + (face - 1) * (size + px(8)), line.y, size, size)
+        found.append(Piece(f"sheet:die:{face}", box, DieFace(face), z=_Z + 1, inside=inside))
+    return found
+
+
+def ability_sheet(sight: Sight, places: Places) -> list[Piece]:
+    """Return the Abilities that can still be chosen, laid out where the market will be."""
+    view: State = sight.view
+    px = sight.px
+    area = places.market.inset(px(14), px(14))
+    found = []
+    across = 4
+    down = 2
+    rows = area.rows(down, px(12))
+    for at, ability in enumerate(view.spare_abilities):
+        place = rows[at // across].columns(across, px(12))[at % across]
+        found.append(
+            Piece(
+                ability_id(ability),
+                place,
+                TextCardFace(ability, 15, compact=True),
+                z=20,
+                tip=text_of(ability).text(),
+                inside="market",
+                glides=True,
+            )
+        )
+    return found

@@ -1,0 +1,193 @@
+"""The dock: the hand in front, the two piles, and what can be done with them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from farmtable.engine.game import HIDDEN
+from farmtable.engine.language import translate
+from farmtable.engine.sentences import Sentence, say, say_count
+from farmtable.games.merry_yard.kinds import KIND, kind_name
+from farmtable.games.merry_yard.legal import playable_kinds
+from farmtable.games.merry_yard.state import decider, window_of
+from farmtable.games.merry_yard.yards import first_copy
+from farmtable.tables.merry_yard.faces import BackFace, PileFace
+from farmtable.tables.merry_yard.hand import hand_cards
+from farmtable.tables.merry_yard.ids import (
+    ANSWER,
+    DECLINE,
+    DISCARD,
+    DRAW,
+    DRAW_BUTTON,
+    PASS,
+    PLAY,
+    SILENT,
+    card_of,
+)
+from farmtable.tables.merry_yard.places import ASPECT
+from farmtable.tables.merry_yard.words import card_tip
+from farmtable.ui.faces import Button, Label, Panel
+from farmtable.ui.geometry import Box
+from farmtable.ui.piece import Piece
+from farmtable.ui.theme import HEADING_TEXT, SEAT_MARKS, SMALL_TEXT, SOFT_INK
+
+if TYPE_CHECKING:
+    from farmtable.games.merry_yard.state import State
+    from farmtable.ui.face import Face
+    from farmtable.ui.table import Sight
+
+_WORDS: Final = 132.0
+_BUTTONS: Final = 206.0
+_BUTTON: Final = 52.0
+
+
+def dock_panel(sight: Sight, box: Box, seat: int) -> list[Piece]:
+    """Return the dock for the seat in front."""
+    px = sight.px
+    found = [Piece("dock", box, Panel())]
+    words = Box(box.x + px(20), box.y + px(14), px(_WORDS), box.h - px(28))
+    found += _words(sight, words, seat)
+    buttons = Box(box.right - px(20 + _BUTTONS), box.y + px(14), px(_BUTTONS), box.h - px(28))
+    pile_height = min(box.h - px(36), px(134))
+    pile = Box(0, box.y + (box.h - pile_height) / 2, pile_height * ASPECT, pile_height)
+    discard_x = buttons.x - px(20) - pile.w
+    draw_x = discard_x - px(12) - pile.w
+    found += _piles(sight, Box(draw_x, pile.y, pile.w, pile.h), Box(discard_x, pile.y, pile.w, pile.h))
+    cards = Box(words.right + px(12), box.y + px(14), draw_x - px(22) - words.right - px(12), box.h - px(28))
+    found += hand_cards(sight, cards, seat)
+    found += _buttons(sight, buttons, seat)
+    return found
+
+
+def _words(sight: Sight, box: Box, seat: int) -> list[Piece]:
+    state: State = sight.view
+    px = sight.px
+    colour = SEAT_MARKS[sight.players[seat].mark].colour
+    count = len(state.hands[seat])
+    title = translate("Hand")
+    note = _note(sight, seat).text(sight.names)
+    counted = say_count("{count} card", "{count} cards", count).text()
+    return [
+        Piece(
+            "dock:title", box.top(px(28)), Label(title, HEADING_TEXT, "display", colour), z=1, inside="dock"
+        ),
+        Piece(
+            f"hand:{seat}",
+            box.below(px(28)).top(px(22)),
+            Label(counted, SMALL_TEXT, "strong", SOFT_INK),
+            z=1,
+            inside="dock",
+        ),
+        Piece(
+            "dock:note",
+            box.below(px(54)),
+            Label(note, SMALL_TEXT, "text", SOFT_INK, "left", "wrap", top=True),
+            z=1,
+            inside="dock",
+        ),
+    ]
+
+
+def _note(sight: Sight, seat: int) -> Sentence:
+    """Return the one thing worth knowing about the hand now."""
+    state: State = sight.view
+    hand = state.hands[seat]
+    if state.phase == "game_over":
+        return say("Cards in the hand are worth nothing.")
+    if hand and hand[0] == HIDDEN:
+        return say("Hidden while everybody looks on.")
+    if seat != decider(state):
+        return say("Nothing to do yet.")
+    if state.phase == "turn_choice":
+        if not hand:
+            return say("Your hand is empty: draw a card.")
+        if not playable_kinds(hand):
+            return say("Poo has to wait for another player’s Cow or Horse.")
+        if not state.draw_pile:
+            return say("The draw pile is empty: play an animal.")
+        return say("Play a card, or draw one.")
+    if state.phase == "reaction":
+        answer = window_of(state).answer
+        if first_copy(hand, answer) is None:
+            return say("You hold no {animal}.", animal=kind_name(answer))
+        return say("You may answer with a {animal}.", animal=kind_name(answer))
+    return say("First finish the card on the table.")
+
+
+def _piles(sight: Sight, draw: Box, discard: Box) -> list[Piece]:
+    state: State = sight.view
+    left = len(state.draw_pile)
+    thrown = state.discard_pile
+    draw_tip = say_count("{count} card is left to draw.", "{count} cards are left to draw.", left).text()
+    if thrown:
+        top = thrown[-1]
+        discard_tip = say_count(
+            "{count} card is discarded. On top: {card}",
+            "{count} cards are discarded. On top: {card}",
+            len(thrown),
+            card=card_tip(top),
+        ).text()
+        face: Face = PileFace(KIND[top], len(thrown))
+    else:
+        discard_tip = translate("Nothing is discarded so far.")
+        face = PileFace("", 0)
+    return [
+        Piece(DRAW, draw, BackFace(left), z=2, tip=draw_tip, inside="dock"),
+        Piece(DISCARD, discard, face, z=2, tip=discard_tip, inside="dock"),
+    ]
+
+
+def _buttons(sight: Sight, box: Box, seat: int) -> list[Piece]:
+    """Return the buttons: the main one below, at the right."""
+    state: State = sight.view
+    if seat != decider(state) or (state.hands[seat] and state.hands[seat][0] == HIDDEN):
+        return []
+    if sight.viewer is None:
+        return []
+    if state.phase == "turn_choice":
+        return _turn_buttons(sight, box)
+    if state.phase == "reaction":
+        return _answer_buttons(sight, box)
+    return []
+
+
+def _turn_buttons(sight: Sight, box: Box) -> list[Piece]:
+    state: State = sight.view
+    card = card_of(sight.picks[0]) if sight.picks else None
+    if card is not None:
+        name = kind_name(KIND[card])
+        play = Button(say("Play the {animal}", animal=name).text(), "primary")
+        silent = Button(translate("Discard it"))
+        tip = translate("Make no sound: the card is discarded, and the turn is over (D)")
+        return [
+            _button(sight, box, 1, SILENT, silent, tip, "d"),
+            _button(sight, box, 0, PLAY, play, translate("Play it with its sound (P)"), "p"),
+        ]
+    if not state.draw_pile and not playable_kinds(state.hands[state.active_seat]):
+        face = Button(translate("Pass"), "primary")
+        return [_button(sight, box, 0, PASS, face, translate("There is nothing else to do"), "p")]
+    face = Button(translate("Draw a card"), "primary" if state.draw_pile else "plain")
+    return [_button(sight, box, 0, DRAW_BUTTON, face, translate("Take the top card (D)"), "d")]
+
+
+def _answer_buttons(sight: Sight, box: Box) -> list[Piece]:
+    state: State = sight.view
+    answer = window_of(state).answer
+    seat = decider(state)
+    holds = seat is not None and first_copy(state.hands[seat], answer) is not None
+    decline = Button(translate("Do not answer"), "plain" if holds else "primary")
+    found = [_button(sight, box, 1 if holds else 0, DECLINE, decline, "", "n")]
+    if holds:
+        play = Button(say("Play the {animal}", animal=kind_name(answer)).text(), "primary")
+        found.append(_button(sight, box, 0, ANSWER, play, "", "p"))
+    return found
+
+
+def _button(sight: Sight, box: Box, row: int, id_: str, face: Button, tip: str, key: str) -> Piece:
+    """Return a button, counted from below."""
+    px = sight.px
+    height = min(px(_BUTTON), (box.h - px(10)) / 2)
+    place = Box(box.x, box.bottom - (row + 1) * height - row * px(10), box.w, height)
+    if row == 0 and box.h > 0 and id_ in (DRAW_BUTTON, PASS):
+        place = Box(box.x, box.y + (box.h - height) / 2, box.w, height)
+    return Piece(id_, place, face, z=2, tip=tip, key=key, inside="dock")

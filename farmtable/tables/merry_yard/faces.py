@@ -1,0 +1,379 @@
+"""The faces of Merry Yard: cards large and small, card backs, empty places, badges and big words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
+
+from farmtable.games.merry_yard.kinds import KIND_VALUE, NAME
+from farmtable.ui.face import Face
+from farmtable.ui.geometry import Box
+from farmtable.ui.text import line_height, render_line, text_width
+from farmtable.ui.theme import (
+    BARN,
+    CREAM,
+    INK,
+    LINEN,
+    SMALL_TEXT,
+    SMALLEST_TYPE,
+    SOFT_INK,
+    SUN,
+    WHITE,
+    Colour,
+    mix,
+)
+
+if TYPE_CHECKING:
+    from farmtable.ui.canvas import Canvas
+
+TINTS: Final[dict[str, Colour]] = {
+    "cow": "#E9DCCB",
+    "horse": "#EBD6BC",
+    "pig": "#FBDCDA",
+    "mule": "#DEDCD6",
+    "hen": "#FBE7BC",
+    "rooster": "#FBDDB8",
+    "chick": "#FFF1BE",
+    "rabbit": "#E8E2F3",
+    "sheep": "#DDE8D2",
+    "wolf": "#D3DCE3",
+    "cat": "#E0E2EA",
+    "dog": "#F2DFC6",
+    "parrot": "#D7EBD3",
+    "goat": "#F0E7D2",
+    "poo": "#E4D3C1",
+}
+"""The ground of a card by its kind."""
+
+ACCENT: Final = "#8A4B2E"
+"""The brown of the game, for words on light paper."""
+
+FREE_PLACE: Final = "#B9A98A"
+
+Mood = Literal["", "dim", "ghost"]
+
+BADGE_PICTURES: Final = {"mule": "goat", "dog": "wolf", "hen": "chick"}
+"""Whom the badge of a card shows: kept away, or, for the Hen, called."""
+
+_NAMES_FROM: Final = 52
+"""Cards have their name on them from so many pixels of width on; the longest needs that much."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace(Face):
+    """A card. `note` is a line under its name, as its sound or what it does in a yard."""
+
+    kind: str
+    note: str = ""
+    badge: bool = False
+    mood: Mood = ""
+
+    @property
+    def shadow(self) -> float:
+        return 0.0 if self.mood == "ghost" else 3.0
+
+    @property
+    def corner(self) -> float:
+        return 10.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        tint = TINTS[self.kind]
+        opacity = 0.72 if self.mood == "ghost" else 1.0
+        radius = min(canvas.px(self.corner), box.w * 0.14)
+        canvas.panel(box, tint, radius=radius, lower=mix(tint, INK, 0.05), opacity=opacity)
+        named = box.w >= _NAMES_FROM
+        words = self._words_height(canvas) if named else 0.0
+        picture = Box(0, box.h * 0.2, box.w, box.h * 0.78 - words)
+        if not named:
+            picture = Box(0, box.h * 0.24, box.w, box.h * 0.72)
+        size = min(picture.h, box.w * 0.78)
+        canvas.picture(self.kind, picture.middle(size, size))
+        self._paint_value(canvas)
+        if named:
+            self._paint_words(canvas, Box(0, box.h - words - box.h * 0.03, box.w, words))
+        if self.badge:
+            self._paint_badge(canvas)
+        if self.mood == "dim":
+            canvas.panel(box, LINEN, radius=radius, opacity=0.6)
+
+    def _paint_value(self, canvas: Canvas) -> None:
+        box = canvas.box
+        size = max(SMALLEST_TYPE, round(box.h * 0.2))
+        colour = canvas.painted(BARN if self.kind == "poo" else INK)
+        drawn = render_line(number(KIND_VALUE[self.kind]), "display", size, colour)
+        canvas.surface.blit(drawn, (round(box.w * 0.09), round(box.h * 0.035)))
+
+    def _words_height(self, canvas: Canvas) -> float:
+        name = line_height("display", self._name_size(canvas))
+        return name + (self._note_lines(canvas) * line_height("text", self._note_size(canvas)))
+
+    def _name_size(self, canvas: Canvas) -> int:
+        return max(SMALLEST_TYPE, min(canvas.theme.type_size(20), round(canvas.box.w * 0.165)))
+
+    def _note_size(self, canvas: Canvas) -> int:
+        return max(SMALLEST_TYPE, round(canvas.box.w * 0.125))
+
+    def _note_lines(self, canvas: Canvas) -> int:
+        return len(_broken(self.note, self._note_size(canvas), int(canvas.box.w * 0.94))) if self.note else 0
+
+    def _paint_words(self, canvas: Canvas, box: Box) -> None:
+        units = self._name_size(canvas) / canvas.theme.scale
+        name_height = line_height("display", self._name_size(canvas))
+        canvas.text(
+            NAME[self.kind].text(), box.top(name_height), units, role="display", align="centre", fit="shrink"
+        )
+        if not self.note:
+            return
+        size = self._note_size(canvas)
+        step = line_height("text", size)
+        y = box.y + name_height
+        for line in _broken(self.note, size, int(box.w * 0.94)):
+            drawn = render_line(line, "text", size, canvas.painted(SOFT_INK))
+            canvas.surface.blit(drawn, (round(box.x + (box.w - drawn.get_width()) / 2), round(y)))
+            y += step
+
+    def _paint_badge(self, canvas: Canvas) -> None:
+        box = canvas.box
+        size = max(15.0, box.w * 0.3)
+        paint_badge(canvas, self.kind, Box(box.w - size - box.w * 0.05, box.w * 0.05, size, size))
+
+
+def paint_badge(canvas: Canvas, kind: str, box: Box) -> None:
+    """Paint the badge of a kind: whom it keeps away behind a bar, or whom it calls."""
+    canvas.panel(box, CREAM, radius=box.w / 2)
+    canvas.picture(BADGE_PICTURES[kind], box.middle(box.w * 0.7, box.h * 0.7))
+    if kind == "hen":
+        canvas.ring(box, SUN, max(1.5, box.w * 0.1), radius=box.w / 2)
+    else:
+        canvas.picture("forbidden", box)
+
+
+@dataclass(frozen=True, slots=True)
+class BadgeFace(Face):
+    """A badge by itself, for the rules page."""
+
+    kind: str
+
+    def paint(self, canvas: Canvas) -> None:
+        paint_badge(canvas, self.kind, canvas.box)
+
+
+@dataclass(frozen=True, slots=True)
+class MiniFace(Face):
+    """A card so small that only its animal is told."""
+
+    kind: str
+
+    @property
+    def shadow(self) -> float:
+        return 2.0
+
+    @property
+    def corner(self) -> float:
+        return 5.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        tint = TINTS[self.kind]
+        canvas.panel(box, tint, radius=box.w * 0.18, lower=mix(tint, INK, 0.05))
+        canvas.ring(box, mix(tint, INK, 0.16), max(1.0, canvas.px(1)), radius=box.w * 0.18)
+        size = box.w * 0.86
+        canvas.picture(self.kind, box.middle(size, size))
+
+
+@dataclass(frozen=True, slots=True)
+class BackFace(Face):
+    """The back of a card; `count` on a pile, None on a card in a hand."""
+
+    count: int | None = None
+
+    @property
+    def shadow(self) -> float:
+        return 0.0 if self.count == 0 else 3.0
+
+    @property
+    def corner(self) -> float:
+        return 10.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        radius = min(canvas.px(self.corner), box.w * 0.14)
+        if self.count == 0:
+            paint_free(canvas, box, radius)
+        else:
+            canvas.panel(box, "#9A5B3C", radius=radius)
+            canvas.picture("card_back_merry", box.inset(-box.w * 0.02), opacity=1.0)
+            canvas.ring(box, "#F6DFC4", max(1.5, box.w * 0.035), radius=radius)
+        if self.count is not None:
+            paint_count(canvas, box, self.count)
+
+
+@dataclass(frozen=True, slots=True)
+class PileFace(Face):
+    """The discard pile: its top card, or a free place."""
+
+    kind: str
+    count: int
+
+    @property
+    def shadow(self) -> float:
+        return 3.0 if self.count else 0.0
+
+    @property
+    def corner(self) -> float:
+        return 10.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        if not self.count:
+            paint_free(canvas, box, min(canvas.px(self.corner), box.w * 0.14))
+        else:
+            CardFace(self.kind).paint(canvas)
+        paint_count(canvas, box, self.count)
+
+
+def paint_free(canvas: Canvas, box: Box, radius: float) -> None:
+    """Paint the outline of a place where no card lies."""
+    dashes = (max(4.0, canvas.px(6)), max(3.0, canvas.px(5)))
+    canvas.ring(box, FREE_PLACE, max(1.5, canvas.px(2)), radius=radius, dashes=dashes)
+
+
+def paint_count(canvas: Canvas, box: Box, count: int) -> None:
+    """Paint how many cards a pile has, on a pill."""
+    size = max(SMALLEST_TYPE, round(box.w * 0.24))
+    drawn = render_line(str(count), "display", size, canvas.painted(INK))
+    width = max(drawn.get_width() + box.w * 0.22, box.w * 0.46)
+    pill = box.middle(width, size * 1.5)
+    canvas.panel(pill, CREAM, radius=pill.h / 2)
+    place = pill.middle(drawn.get_width(), drawn.get_height())
+    canvas.surface.blit(drawn, (round(place.x), round(place.y)))
+
+
+@dataclass(frozen=True, slots=True)
+class SlotFace(Face):
+    """A place for an animal; the last one says that the game ends there."""
+
+    last: bool = False
+
+    @property
+    def corner(self) -> float:
+        return 10.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        paint_free(canvas, box, min(canvas.px(self.corner), box.w * 0.14))
+        if self.last:
+            size = min(box.w * 0.5, canvas.px(40))
+            canvas.picture("icon_flag", box.middle(size, size), colour=FREE_PLACE)
+
+
+@dataclass(frozen=True, slots=True)
+class WordFace(Face):
+    """A sound as a big word, as large as fits in at most two lines."""
+
+    word: str
+    largest: float = 44.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        width = int(box.w)
+        size = canvas.theme.type_size(self.largest)
+        while size > SMALLEST_TYPE:
+            lines = _broken(self.word, size, width, "display")
+            high = line_height("display", size) * len(lines)
+            if len(lines) <= 2 and high <= box.h and max(_wide(line, size) for line in lines) <= width:
+                break
+            size -= 1
+        lines = _broken(self.word, size, width, "display")
+        step = line_height("display", size)
+        y = (box.h - step * len(lines)) / 2
+        for line in lines:
+            drawn = render_line(line, "display", size, canvas.painted(ACCENT))
+            canvas.surface.blit(drawn, (0, round(y + (step - drawn.get_height()) / 2)))
+            y += step
+
+
+def _wide(text: str, size: int) -> int:
+    return text_width(text, "display", size)
+
+
+def _broken(text: str, size: int, width: int, role: Literal["text", "display"] = "text") -> tuple[str, ...]:
+    """Break a word after its hyphens where it is wider than `width` pixels; words are broken at spaces."""
+    lines: list[str] = []
+    line = ""
+    for part in text.replace("-", "-\0").replace(" ", " \0").split("\0"):
+        if line and text_width((line + part).rstrip(), role, size) > width:
+            lines.append(line.rstrip())
+            line = part
+        else:
+            line += part
+    return (*lines, line.rstrip())
+
+
+@dataclass(frozen=True, slots=True)
+class SeenFace(Face):
+    """How many cards of a kind lie face up, out of all; spent ones are faint."""
+
+    kind: str
+    shown: int
+    copies: int
+
+    @property
+    def corner(self) -> float:
+        return 8.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        spent = self.shown >= self.copies
+        canvas.panel(box, mix(TINTS[self.kind], WHITE, 0.25), radius=canvas.px(8))
+        size = min(box.h * 0.62, box.w * 0.52)
+        canvas.picture(
+            self.kind,
+            Box(0, box.h * 0.03, box.w, box.h * 0.6).middle(size, size),
+            opacity=0.4 if spent else 1,
+        )
+        words = Box(0, box.h * 0.6, box.w, box.h * 0.38)
+        canvas.text(
+            f"{self.shown}/{self.copies}",
+            words,
+            SMALL_TEXT,
+            role="strong",
+            colour=BARN if spent else INK,
+            align="centre",
+            fit="shrink",
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TagFace(Face):
+    """A small tag in a line of a yard, with an arrow on either side where there is one."""
+
+    text: str
+    arrow: Literal["", "left", "right"] = ""
+    fill: Colour = "#E7D3A8"
+
+    @property
+    def corner(self) -> float:
+        return 11.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        canvas.panel(box, self.fill, radius=box.h / 2)
+        inside = box.inset(canvas.px(9), 0)
+        size = box.h * 0.6
+        if self.arrow:
+            x = inside.x if self.arrow == "left" else inside.right - size
+            place = Box(x, (box.h - size) / 2, size, size)
+            canvas.picture(f"icon_arrow_{self.arrow}", place, colour=INK)
+            step = size + canvas.px(4)
+            inside = inside.past(step) if self.arrow == "left" else inside.left(inside.w - step)
+        canvas.text(self.text, inside, TAG_TEXT, role="strong", colour=INK, align="centre", fit="shrink")
+
+
+TAG_TEXT: Final = 13.0
+
+
+def number(value: int) -> str:
+    """Return a number with a proper minus sign."""
+    return str(value).replace("-", "−")

@@ -1,0 +1,293 @@
+"""The side panel: the card on the table, its sound, its effect, or what has been seen so far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from farmtable.engine.language import translate
+from farmtable.engine.sentences import SeatName, Sentence, say
+from farmtable.games.merry_yard.events import CardDiscarded, TurnBegan, voice
+from farmtable.games.merry_yard.kinds import COPIES, EFFECT, KIND, KIND_VALUE, NAME, card_name
+from farmtable.games.merry_yard.legal import effect_moves
+from farmtable.games.merry_yard.moves import GiveCats, TakeNothing
+from farmtable.games.merry_yard.signs import card_help, face_up, sound_kind
+from farmtable.games.merry_yard.state import playing, window_of
+from farmtable.games.merry_yard.yards import neighbours
+from farmtable.tables.merry_yard.faces import CardFace, SeenFace, WordFace, number
+from farmtable.tables.merry_yard.ids import SOUND_MADE, SOUND_MISSED, TAKE_NOTHING, card_id, card_of, cats_id
+from farmtable.tables.merry_yard.places import ASPECT
+from farmtable.tables.merry_yard.words import card_tip, sound_text
+from farmtable.ui.countdown import CountdownFace
+from farmtable.ui.faces import Button, Label, Panel, Picture
+from farmtable.ui.geometry import Box
+from farmtable.ui.piece import Piece
+from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, MOSS, SMALL_TEXT, SOFT_INK
+
+if TYPE_CHECKING:
+    from farmtable.games.merry_yard.state import State
+    from farmtable.ui.face import Face
+    from farmtable.ui.table import Sight
+
+_PAD: Final = 16.0
+_BUTTON: Final = 50.0
+_BOTH: Final = 450.0
+"""From so many units of height on, the counter of cards has a place of its own below."""
+
+
+def side_panel(sight: Sight, box: Box) -> list[Piece]:
+    """Return the panel with what matters now."""
+    px = sight.px
+    state: State = sight.view
+    found = [Piece("side", box, Panel())]
+    inner = box.inset(px(_PAD), px(_PAD - 4))
+    if box.h >= px(_BOTH):
+        half = box.h * 0.45
+        found += _seen(sight, Box(inner.x, inner.bottom - half, inner.w, half))
+        inner = inner.top(inner.h - half - px(14))
+    match state.phase:
+        case "sound_check":
+            found += _sound_check(sight, inner)
+        case "effect_choice":
+            found += _effect(sight, inner)
+        case "reaction":
+            found += _window(sight, inner)
+        case "game_over":
+            found += _over(sight, inner)
+        case _:
+            found += _turn(sight, inner, counted=box.h >= px(_BOTH))
+    return found
+
+
+def _turn(sight: Sight, box: Box, *, counted: bool) -> list[Piece]:
+    card = card_of(sight.picks[0]) if sight.picks else None
+    if card is not None:
+        return _about(sight, box, KIND[card])
+    happened = _last_played(sight)
+    if happened is not None and (sight.viewer is None or counted):
+        kind, sound, sentence = happened
+        return _told(sight, box, kind, sound, sentence.text(sight.names))
+    if counted:
+        return [_text("side:hint", box, translate("Pick a card to read what it does."), colour=SOFT_INK)]
+    return _seen(sight, box)
+
+
+def _about(sight: Sight, box: Box, kind: str) -> list[Piece]:
+    """Return what a card does, before it is played."""
+    px = sight.px
+    about = card_help(kind)
+    size = min(px(84), box.h * 0.5)
+    words = Box(box.x + size + px(14), box.y, box.w - size - px(14), size)
+    word = Box(words.x, words.y + size * 0.34, words.w, size * 0.4)
+    value = say("Worth {value}", value=number(KIND_VALUE[kind])).text()
+    found = [
+        _piece("side:picture", Box(box.x, box.y, size, size), Picture(kind)),
+        _piece("side:name", words.top(size * 0.34), Label(about.name.text(), HEADING_TEXT, "display", MOSS)),
+        _piece(
+            "side:word",
+            Box(words.x, words.y + size * 0.34, words.w, size * 0.4),
+            WordFace(sound_text(kind), 24),
+        ),
+        _piece(
+            "side:value",
+            Box(words.x, words.y + size * 0.74, words.w, size * 0.28),
+            Label(value, SMALL_TEXT, "strong", SOFT_INK),
+        ),
+    ]
+    rest = box.below(size + px(8))
+    text = about.text.text()
+    found.append(_text("side:text", rest, text))
+    return found
+
+
+def _told(sight: Sight, box: Box, kind: str, sound: str, text: str) -> list[Piece]:
+    """Return an animal with its sound and what it is about."""
+    px = sight.px
+    size = min(px(112), box.h * 0.6)
+    word = Box(box.x + size + px(14), box.y, box.w - size - px(14), size)
+    return [
+        _piece("side:picture", Box(box.x, box.y, size, size), Picture(kind)),
+        _piece("side:word", word, WordFace(sound)),
+        _text("side:text", box.below(size + px(8)), text),
+    ]
+
+
+def _sound_check(sight: Sight, box: Box) -> list[Piece]:
+    """Return the sound that is to be made, and what the table says to it."""
+    px = sight.px
+    state: State = sight.view
+    play = playing(state)
+    kind = sound_kind(state)
+    if kind is None:
+        return []
+    buttons = Box(box.x, box.bottom - px(_BUTTON), box.w, px(_BUTTON))
+    upper = Box(box.x, box.y, box.w, buttons.y - box.y - px(10))
+    clock = px(24) if sight.time_left is not None else 0.0
+    upper = Box(upper.x, upper.y, upper.w, upper.h - clock)
+    found = _played_card(sight, upper, play.card)
+    words = upper.past(_card_width(sight, upper) + px(14))
+    question = say("Did {name} make the sound?", name=SeatName(play.seat))
+    if play.prey is not None:
+        question = say(
+            "Did {name} also make the sound of the {animal}?",
+            name=SeatName(play.seat),
+            animal=card_name(play.prey),
+        )
+    word = words.top(words.h * 0.56)
+    found.append(_piece("side:word", word, WordFace(sound_text(kind))))
+    found.append(_text("side:text", words.below(words.h * 0.58), question.text(sight.names)))
+    if sight.time_left is not None:
+        place = Box(box.x, upper.bottom + px(4), box.w, px(24))
+        found.append(_piece("side:time", place, CountdownFace(sight.time_left)))
+    yes, no = buttons.columns(2, px(12))
+    found.append(
+        _piece(SOUND_MADE, yes, Button(translate("Made it"), "primary"), key="y", tip=translate("Yes (Y)"))
+    )
+    found.append(_piece(SOUND_MISSED, no, Button(translate("No sound")), key="n", tip=translate("No (N)")))
+    return found
+
+
+def _effect(sight: Sight, box: Box) -> list[Piece]:
+    """Return the card on the table with what is to be chosen for it."""
+    px = sight.px
+    state: State = sight.view
+    play = playing(state)
+    kind = KIND[play.card]
+    choices = effect_moves(state)
+    gifts = [choice for choice in choices if isinstance(choice, GiveCats)]
+    lines = (len(gifts) + 2) // 3
+    nothing = any(isinstance(choice, TakeNothing) for choice in choices)
+    foot = lines * px(44) + max(0, lines - 1) * px(8) if gifts else px(_BUTTON) if nothing else 0.0
+    upper = Box(box.x, box.y, box.w, box.h - foot - (px(10) if foot else 0))
+    found = _played_card(sight, upper, play.card)
+    words = upper.past(_card_width(sight, upper) + px(14))
+    head = px(30)
+    found.append(_piece("side:word", words.top(head), WordFace(sound_text(kind), 24)))
+    found.append(
+        _text("side:text", words.below(head + px(2)), _what_to_choose(sight).text(sight.names), SMALL_TEXT)
+    )
+    low = Box(box.x, box.bottom - foot, box.w, foot)
+    if gifts:
+        places = [place for row in low.rows(lines, px(8)) for place in row.columns(3, px(8))]
+        found += [_gift(sight, gift, place) for gift, place in zip(gifts, places, strict=False)]
+    elif nothing:
+        face = Button(translate("Take nothing"))
+        found.append(_piece(TAKE_NOTHING, low, face, key="n", tip=translate("Leave it (N)")))
+    return found
+
+
+def _what_to_choose(sight: Sight) -> Sentence:
+    state: State = sight.view
+    play = playing(state)
+    beside = neighbours(len(state.yards), play.seat)
+    if EFFECT[KIND[play.card]] == "give_all_cats":
+        return say(
+            "All Cats must go: so many to {left} on the left, so many to {right} on the right.",
+            left=SeatName(beside[0]),
+            right=SeatName(beside[-1]),
+        )
+    if EFFECT[KIND[play.card]] == "ram":
+        return say("Point at an animal of a neighbour. It comes to you, and the Goat takes its place.")
+    if EFFECT[KIND[play.card]] == "take_any_animal":
+        return say("Point at an animal of a neighbour. Make its sound too, and it is yours.")
+    if EFFECT[KIND[play.card]] == "take_sheep":
+        return say("Point at a Sheep of a neighbour without a Dog. It comes to you.")
+    return say("Point at a Cat of a neighbour. It comes to you.")
+
+
+def _gift(sight: Sight, gift: GiveCats, box: Box) -> Piece:
+    state: State = sight.view
+    beside = neighbours(len(state.yards), gift.seat)
+    face = Button(say("{left} | {right}", left=gift.left, right=gift.right).text(), units=HEADING_TEXT)
+    tip = say(
+        "{left} to {one}, {right} to {other}",
+        left=gift.left,
+        right=gift.right,
+        one=SeatName(beside[0]),
+        other=SeatName(beside[-1]),
+    )
+    return _piece(cats_id(gift.left), box, face, tip=tip.text(sight.names))
+
+
+def _window(sight: Sight, box: Box) -> list[Piece]:
+    """Return what is answered now."""
+    asking = sight.game.asking(sight.view)
+    window = window_of(sight.view)
+    text = "" if asking is None else asking.told.text(sight.names)
+    kind = KIND[window.trigger]
+    return _told(sight, box, kind, sound_text(kind), text)
+
+
+def _over(sight: Sight, box: Box) -> list[Piece]:
+    outcome = sight.game.outcome(sight.view)
+    if outcome is None:
+        return []
+    px = sight.px
+    size = min(px(64), box.h * 0.34)
+    crown = Box(box.x, box.y, box.w, size)
+    return [
+        _piece("side:crown", crown, Picture("icon_crown", "#A86F00")),
+        _text("side:text", box.below(size + px(8)), outcome.reason.text(sight.names)),
+    ]
+
+
+def _seen(sight: Sight, box: Box) -> list[Piece]:
+    """Return how many cards of each kind lie face up, out of how many."""
+    px = sight.px
+    head = px(24)
+    text = translate("Face up so far")
+    found = [_piece("seen:title", box.top(head), Label(text, SMALL_TEXT, "strong", SOFT_INK))]
+    counts = face_up(sight.view)
+    rows = box.below(head + px(4)).rows((len(counts) + 4) // 5, px(6))
+    places = [place for row in rows for place in row.columns(5, px(6))]
+    for (kind, (shown, copies)), place in zip(counts.items(), places, strict=True):
+        tip = say(
+            "{animal}: {shown} of {copies} lie face up.", animal=NAME[kind], shown=shown, copies=copies
+        ).text()
+        found.append(_piece(f"seen:{kind}", place, SeenFace(kind, shown, COPIES[kind]), tip=tip))
+    return found
+
+
+def _played_card(sight: Sight, box: Box, card: str) -> list[Piece]:
+    width = _card_width(sight, box)
+    place = Box(box.x, box.y + (box.h - width / ASPECT) / 2, width, width / ASPECT)
+    face = CardFace(KIND[card])
+    play = playing(sight.view)
+    return [
+        Piece(
+            card_id(card),
+            place,
+            face,
+            z=60,
+            tip=card_tip(card),
+            inside="side",
+            glides=True,
+            origin=f"hand:{play.seat}",
+            over=True,
+        )
+    ]
+
+
+def _card_width(sight: Sight, box: Box) -> float:
+    return min(box.h * ASPECT, sight.px(118))
+
+
+def _last_played(sight: Sight) -> tuple[str, str, Sentence] | None:
+    """Return what was done last in the turn before this moment: the kind, its sound, and how it is told."""
+    for back, step in enumerate(reversed(sight.recent)):
+        if back and any(isinstance(event, TurnBegan) for event in step.events):
+            return None
+        for event in reversed(step.events):
+            kind = voice(event)
+            if kind:
+                return kind, sound_text(kind), event.sentence(sight.viewer)
+            if isinstance(event, CardDiscarded):
+                return KIND[event.card], translate("Not a sound!"), event.sentence(sight.viewer)
+    return None
+
+
+def _piece(id_: str, box: Box, face: Face, *, key: str = "", tip: str = "") -> Piece:
+    return Piece(id_, box, face, z=2, key=key, tip=tip, inside="side")
+
+
+def _text(id_: str, box: Box, text: str, units: float = BODY_TEXT, colour: str = "#2F2A26") -> Piece:
+    return _piece(id_, box, Label(text, units, "text", colour, "left", "wrap", top=True))

@@ -1,0 +1,51 @@
+"""Random games of everything on the shelf, at all tables, with all options, held to the laws.
+
+As many are played as fit into a fixed processor time. `FARMTABLE_PLAYOUTS` asks for so many instead;
+`scripts/soak.py` plays without end.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from typing import Final
+
+import pytest
+
+from tests.stress.playouts import hold_playout, numbered
+from tests.stress.tables import SHELVES, sampled_table, seatings
+
+SHARES: Final = 8
+"""In how many parts the games are played, so that processes can share them."""
+
+PLAYOUTS: Final = int(os.environ.get("FARMTABLE_PLAYOUTS", "0"))
+"""How many games are played in all, 0 for as many as there is time for."""
+
+BUDGET: Final = 90.0
+"""Seconds of processor time for all of them, where no number is asked for."""
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_random_games_keep_all_laws(share: int) -> None:
+    """R47, R54, R89, R25: nothing vanishes, nobody is stuck, everything ends, undo and redo are exact."""
+    end = time.process_time() + BUDGET / SHARES
+    for played, (key, number) in enumerate(numbered(share, SHARES)):
+        done = played >= -(-PLAYOUTS // SHARES) if PLAYOUTS else time.process_time() >= end
+        if done and played >= len(SHELVES):
+            break
+        try:
+            hold_playout(key, number)
+        except BaseException as error:
+            error.add_note(f"{key}, number {number}: python scripts/soak.py --again {key}:{number}")
+            raise
+
+
+@pytest.mark.parametrize("key", SHELVES)
+def test_the_numbers_go_through_all_tables_and_options(key: str) -> None:
+    """Otherwise the playouts would prove less than they seem to."""
+    info = SHELVES[key].info(key)
+    tables = [sampled_table(info, number) for number in range(400)]
+    seats = {(table.mode, table.seats) for table in tables}
+    assert len(seats) == len(seatings(info))
+    for option in info.options:
+        assert {table.options[option.key] for table in tables} == {choice.value for choice in option.choices}

@@ -1,0 +1,140 @@
+"""What a ghost shows beforehand is what the rules then do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from farmtable.engine.game import table_setup
+from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.games.heritage_farms.ending import lost_count
+from farmtable.games.heritage_farms.info import INFO
+from farmtable.games.heritage_farms.moves import BonusGoods, Load, Unload
+from farmtable.games.heritage_farms.reading import boat_of
+from farmtable.games.heritage_farms.rules import GAME
+from farmtable.scenes.picture import moment_sight
+from farmtable.tables.heritage_farms import TABLE
+from farmtable.tables.heritage_farms.places import places
+from farmtable.ui.geometry import Box
+from farmtable.ui.theme import Theme
+from tests.heritage_farms.positions import position
+from tests.table_laws import new_match
+from tests.tables.heritage_farms import match_from, played
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from farmtable.engine.match import Match
+    from farmtable.games.heritage_farms.moves import Move
+    from farmtable.games.heritage_farms.state import State
+    from farmtable.ui.piece import Piece
+    from farmtable.ui.table import Sight
+
+PREVIEWED = frozenset({"load", "unload", "bonus_boat", "bonus_goods", "bonus_farmer"})
+
+
+def sight_of(match: Match) -> Sight:
+    """Return what everybody sees of a match now."""
+    return moment_sight(match, None, match.cursor, Box(0, 56, 1280, 664), Theme())
+
+
+def choices() -> Iterator[tuple[Match, Move, dict[str, Piece], State]]:
+    """Yield moves of games with both modules, with their ghosts and with what comes of them."""
+    setup = table_setup(INFO, 2, mode="two_players", options={"zombie_chickens": True, "poison_corn": True})
+    for seed in range(6):
+        for number, match in enumerate(played(new_match(GAME, setup, seed), RandomNumbers(seed))):
+            if number % 3:
+                continue
+            for move in match.legal_moves():
+                if move.kind in PREVIEWED:
+                    after = GAME.copy(match.state)
+                    GAME.apply(after, move, RandomNumbers(0))
+                    ghost = {piece.id: piece for piece in TABLE.ghost(sight_of(match), move, None)}
+                    yield match, move, ghost, after
+
+
+def test_ghosts_show_the_losses_that_come() -> None:
+    struck = 0
+    for match, move, ghost, after in choices():
+        lost = [lost_count(after, seat) - lost_count(match.state, seat) for seat in (0, 1)]
+        crosses = [id_ for id_ in ghost if id_.startswith("ghost:eaten:")]
+        assert len(crosses) == sum(lost), move
+        for seat in (0, 1):
+            words = ghost.get(f"ghost:lost:{seat}")
+            assert (words is None) == (lost[seat] == 0)
+            if words is not None:
+                now, then = lost_count(match.state, seat), lost_count(after, seat)
+                assert getattr(words.face, "text", "") == f"Lost {now} → {then} of 3"
+        struck += bool(crosses)
+    assert struck > 20
+
+
+def test_crosses_lie_on_cubes_of_the_card_that_is_left() -> None:
+    for match, move, ghost, _ in choices():
+        if not isinstance(move, Load):
+            continue
+        pieces = TABLE.pieces(sight_of(match))
+        cubes = {piece.box for piece in pieces if piece.id.startswith("good:") and piece.inside == f"card:{move.card}"}
+        loaded = {piece.box for piece in pieces if piece.id == f"good:{move.seat}:{move.card}:{move.good}:0"}
+        crosses = {piece.box for id_, piece in ghost.items() if id_.startswith("ghost:eaten:")}
+        assert crosses <= cubes - loaded
+
+
+def test_the_ghost_of_a_boat_lies_where_the_boat_then_does() -> None:
+    seen = set()
+    for match, move, ghost, after in choices():
+        if move.kind not in ("load", "unload", "bonus_boat"):
+            continue
+        seat = move.seat if move.kind != "bonus_boat" else 1 - move.seat
+        dock = boat_of(after, seat).dock
+        # A landing may end the turn, and then that of the other side begins with its boat at home.
+        if dock is not None:
+            assert ghost["ghost"].box == places(sight_of(match)).mooring(dock).boat
+            seen.add(move.kind)
+    assert seen >= {"load", "unload"}
+
+
+def test_what_turns_over_is_shown_turned_over() -> None:
+    turned = 0
+    for match, move, ghost, after in choices():
+        if not isinstance(move, Unload | BonusGoods):
+            continue
+        card = move.card if isinstance(move, Unload) else move.target
+        changed = [piece for id_, piece in ghost.items() if id_.startswith("ghost:changed:")]
+        place = TABLE.pieces(sight_of(match))
+        plain = sum(
+            piece.inside == f"card:{card}" and getattr(piece.face, "form", "") in ("chicken", "corn")
+            for piece in place
+        )
+        assert len(changed) <= plain
+        turned += bool(changed)
+        assert GAME.faults(after) == []
+    assert turned
+
+
+def test_a_refused_move_shows_only_why() -> None:
+    match = match_from(position(blue={"L1": "F"}, blue_farmers="L1", orange_farmers="R1"))
+    sight = replace(sight_of(match), picks=("card:L1",))
+    move = Load(0, "L1", "corn")
+    try:
+        GAME.check(match.state, move)
+    except Exception as fault:  # noqa: BLE001
+        (caption,) = TABLE.ghost(sight, move, fault)  # type: ignore[arg-type]
+    assert getattr(caption.face, "text", "") == "Anna does not have corn on this card."
+
+
+def test_the_badges_of_a_picked_card_tell_the_cost_of_each_load() -> None:
+    match = match_from(
+        position(
+            blue={"R4": "CK"}, orange={"R4": "FCK"}, blue_farmers="L1", orange_farmers="R4 R1", to_move=1
+        )
+    )
+    sight = replace(sight_of(match), picks=("card:R4",))
+    badges = {piece.id: piece.face for piece in TABLE.pieces(sight) if piece.id.startswith("cost:")}
+    losses = {id_: getattr(face, "losses", None) for id_, face in badges.items()}
+    assert losses == {
+        "cost:fox": ((0, 1), (1, 1)),
+        "cost:chicken": ((0, 2), (1, 1)),
+        "cost:corn": ((0, 2), (1, 1)),
+        "cost:alone": ((0, 2), (1, 2)),
+    }
