@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import uuid
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -56,10 +57,7 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
         if event.type == pygame.DROPFILE:
             shell.file_dropped(Path(event.file))
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            shell.toggle_full_screen()
-            return True
-        return False
+        return event.type == pygame.KEYDOWN and shell.pressed_key(event.key)
 
     try:
         try:
@@ -82,8 +80,10 @@ def _open_first(shell: Shell, file: Path | None, new: NewTable | None) -> None:
     shell.open_home()
     if new is not None:
         from farmtable.engine.new_table import begin_match
+        from farmtable.ui.fonts import drawable
 
-        shell.begin(begin_match(new, shell.catalogue, uuid.uuid4().hex))
+        shown = replace(new, names=tuple(drawable(name) for name in new.names))
+        shell.begin(begin_match(shown, shell.catalogue, uuid.uuid4().hex))
     elif file is not None:
         shell.open_file(file)
 

@@ -101,10 +101,10 @@ def _new(words: Sequence[str], catalogue: Catalogue) -> int:
     parser.add_argument("--seed", type=_seed, help="a number; the same number deals the same game")
     parser.add_argument("--first", type=_count, metavar="N", help="the seat that begins, from 1")
     arguments = parser.parse_args(words)
-    from secrets import randbits
 
     from farmtable.engine.game import table_setup
     from farmtable.engine.names import name_or_seat
+    from farmtable.engine.new_seed import new_seed
     from farmtable.engine.new_table import NewTable
 
     info = catalogue.info(arguments.game)
@@ -116,7 +116,7 @@ def _new(words: Sequence[str], catalogue: Catalogue) -> int:
         first=None if arguments.first is None else arguments.first - 1,
         options=_options(info, arguments.option),
     )
-    seed = randbits(32) if arguments.seed is None else arguments.seed
+    seed = new_seed() if arguments.seed is None else arguments.seed
     from farmtable.app import run
 
     return run(catalogue, None, NewTable(arguments.game, names, setup, seed))

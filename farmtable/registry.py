@@ -26,5 +26,11 @@ GAMES: Final = Catalogue(
             game="farmtable.games.heritage_farms.rules",
             table="farmtable.tables.heritage_farms",
         ),
+        Entry(
+            "merry_yard",
+            info="farmtable.games.merry_yard.info",
+            game="farmtable.games.merry_yard.rules",
+            table="farmtable.tables.merry_yard",
+        ),
     )
 )

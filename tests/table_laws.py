@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from farmtable.engine.match import Match
 from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.scenes.answer_look import AnswerLookScene
+from farmtable.scenes.answers import AnswersScene
 from farmtable.scenes.curtain import CurtainScene
 from farmtable.scenes.table_scene import TableScene
 from farmtable.ui.keys import RESERVED_KEYS
@@ -45,8 +47,11 @@ def open_table(driver: Driver, match: Match) -> TableScene:
 
 
 def lift_curtain(driver: Driver) -> None:
-    """Be the person that the curtain asks for, if it is in front."""
+    """Be the person that the curtain asks for, if it is in front or about to fall."""
     driver.run(0.3)
+    table = driver.stack.top
+    if isinstance(table, TableScene) and table.hand_over.lingers:
+        driver.run(table.hand_over.lingers)
     if isinstance(driver.stack.top, CurtainScene):
         driver.click("ready")
         driver.run(0.3)
@@ -75,6 +80,9 @@ def hold_layout_law(
         if match.cursor % every == 0 and not match.automaton_acts:
             lift_curtain(driver)
             driver.run(3.0)
+            if isinstance(driver.stack.top, AnswersScene):
+                _hold_answers(driver, scene)
+        if match.cursor % every == 0 and driver.stack.top is scene and not match.automaton_acts:
             scene.refresh(glide=False)
             driver.run()
             assert_sound(scene)
@@ -88,6 +96,32 @@ def hold_layout_law(
     assert_sound(scene)
     driver.shell.open_home()
     driver.shell.autosaver.close()
+
+
+def _hold_answers(driver: Driver, scene: TableScene) -> None:
+    """Somebody who is asked can look alone, say everything there is to say, and comes back unnoticed."""
+    assert_sound(driver.scene)
+    asking = scene.game.asking(scene.match.state)
+    assert asking is not None
+    seat = asking.seats[-1]
+    driver.click(f"asked:{seat}")
+    driver.run(0.3)
+    if isinstance(driver.stack.top, CurtainScene):
+        assert_sound(driver.scene)
+        driver.click("ready")
+        driver.run(0.3)
+    look = driver.stack.top
+    assert isinstance(look, AnswerLookScene)
+    assert_sound(look)
+    view = scene.game.as_asked(scene.match.view(seat), seat)
+    moves = scene.game.legal_moves(view)
+    for move in moves:
+        (step,) = scene.table.path(move, view)
+        assert look.stage.piece(str(step)) is not None
+    driver.click(str(scene.table.path(moves[-1], view)[0]))
+    driver.run(0.3)
+    assert_sound(driver.scene)
+    assert isinstance(driver.stack.top, AnswersScene)
 
 
 def _hold_paths(scene: TableScene) -> None:

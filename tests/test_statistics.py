@@ -200,9 +200,9 @@ def test_wins_shared_wins_and_losses_to_an_automaton() -> None:
     assert (sums["Chloe"].wins, sums["Chloe"].shared_wins) == (0, 0)
 
 
-def test_somebody_at_two_seats_has_played_once() -> None:
+def test_two_people_of_one_name_are_counted_both() -> None:
     (anna,) = people_sums([result("m1", seat("Anna", 5, rank=2), seat("anna", 9, won=True))])
-    assert (anna.matches, anna.wins, anna.best) == (1, 1, 9)
+    assert (anna.matches, anna.wins, anna.best, anna.average) == (2, 1, 9, 7)
 
 
 def test_titles_are_counted_and_the_most_frequent_comes_first() -> None:

@@ -93,6 +93,13 @@ class GameInfo:
     options: tuple[Option, ...] = ()
     designer: str = ""
     publisher: str = ""
+    table_accent: str = ""
+    """The colour of the bar over its table where that is not the accent, as #RRGGBB."""
+
+    @property
+    def bar_colour(self) -> str:
+        """The colour of the bar over the table."""
+        return self.table_accent or self.accent
 
     def mode(self, key: str) -> Mode:
         """Return the mode of that key.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from farmtable.engine.equal_names import names_apart
 from farmtable.engine.faults import Fault, IllegalMove
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.engine.sentences import SeatName, Sentence, say
@@ -125,8 +126,8 @@ class Match:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the players, by seat."""
-        return tuple(player.name for player in self.players)
+        """The names of the players by seat, as sentences tell them apart."""
+        return names_apart(self.players)
 
     @property
     def actor(self) -> Seat | None:

@@ -113,20 +113,13 @@ def person_key(name: str) -> str:
 def people_sums(results: Iterable[MatchResult]) -> list[PersonSums]:
     """Return the sums for every person, the one with most matches first.
 
-    Whoever sat at several seats of a match has played it once, with the best of these seats.
+    Where several people of one match have the same name, each of their seats counts for that name.
     """
     played: dict[str, list[tuple[MatchResult, SeatResult]]] = {}
     for result in sorted(results, key=lambda result: result.when):
-        best: dict[str, SeatResult] = {}
         for seat in result.seats:
-            if seat.kind != "human":
-                continue
-            key = person_key(seat.name)
-            known = best.get(key)
-            if known is None or (seat.won, -seat.rank) > (known.won, -known.rank):
-                best[key] = seat
-        for key, seat in best.items():
-            played.setdefault(key, []).append((result, seat))
+            if seat.kind == "human":
+                played.setdefault(person_key(seat.name), []).append((result, seat))
     sums = [_sums(entries) for entries in played.values()]
     return sorted(sums, key=lambda person: (-person.matches, person_key(person.name)))
 

@@ -65,7 +65,7 @@ class AnswerLookScene(PointingScene):
             self.theme,
             self.size[0],
             title=self.game.info.title,
-            accent=self.game.info.accent,
+            accent=self.game.info.bar_colour,
             progress=self.game.progress(self.view),
             prompt=self.game.prompt(self.view).text(self._match.names),
             actor=self._match.players[self._seat],

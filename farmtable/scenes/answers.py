@@ -201,8 +201,6 @@ class AnswersScene(PieceScene):
         command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         if command and event.key == pygame.K_z:
             ask_undo(self._table)
-        elif event.key == pygame.K_F1:
-            self._table.open_rules()
         else:
             return False
         return True

@@ -100,7 +100,8 @@ class CurtainScene(PieceScene):
         text = translate("Pass the screen to")
         put("curtain:pass", y, px(40), Label(text, TITLE_TEXT, "display", SOFT_INK, "centre"))
         put("curtain:name", y + px(44), px(72), SeatLabel(player.name, player.mark, 52, "centre"))
-        away = say("The others look away: {name} comes next.", name=player.name).text()
+        name = self.match.names[self.seat]
+        away = say("The others look away: {name} comes next.", name=name).text()
         put("curtain:away", y + px(124), px(30), Label(away, BODY_TEXT, "text", SOFT_INK, "centre", "shrink"))
         y += px(164)
         if heights:
@@ -112,7 +113,7 @@ class CurtainScene(PieceScene):
                 face = Label(line, SMALL_TEXT, "text", SOFT_INK, "centre", "wrap", top=True)
                 found.append(Piece(f"curtain:news:{number}", box, face, z=2, inside="sheet"))
                 y += tall
-        button = Button(say("I am {name}", name=player.name).text(), "primary", accent=mark.colour)
+        button = Button(say("I am {name}", name=name).text(), "primary", accent=mark.colour)
         put("ready", sheet.bottom - px(36) - px(58), px(58), button, active=True, wide=min(px(280), inner))
         if self._back:
             place = Box(sheet.x + px(20), sheet.y + px(18), px(44), px(44))

@@ -74,7 +74,7 @@ class Dialog(PieceScene):
             Piece(
                 "sheet:title",
                 Box(x, y, inner, title_height),
-                Label(self._title, TITLE_TEXT, "display", MOSS, "centre", "wrap"),
+                Label(self._title, TITLE_TEXT, "display", MOSS, "centre", "break"),
                 z=1,
                 inside="sheet",
             )
@@ -85,7 +85,7 @@ class Dialog(PieceScene):
                 Piece(
                     "sheet:text",
                     Box(x, y, inner, text_height),
-                    Label(self._text, BODY_TEXT, "text", SOFT_INK, "centre", "wrap"),
+                    Label(self._text, BODY_TEXT, "text", SOFT_INK, "centre", "break"),
                     z=1,
                     inside="sheet",
                 )

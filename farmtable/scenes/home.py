@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from farmtable.engine.faults import Fault
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
@@ -19,6 +17,8 @@ from farmtable.ui.text import text_width
 from farmtable.ui.theme import BODY_TEXT, DISPLAY_TEXT, HEADING_TEXT, LINEN, MOSS, SAND, SOFT_INK
 
 if TYPE_CHECKING:
+    import pygame
+
     from farmtable.engine.save_folder import SavedMatch
     from farmtable.engine.save_summary import Summary
     from farmtable.scenes.shell import Shell
@@ -56,12 +56,6 @@ class HomeScene(PieceScene):
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         self.paint_gradient(surface, (LINEN, SAND))
-
-    def pressed_key(self, event: pygame.Event) -> bool:
-        if event.key == pygame.K_F1:
-            self._shell.open_rules()
-            return True
-        return False
 
     def choose(self, id_: str) -> None:
         kind, _, key = id_.partition(":")

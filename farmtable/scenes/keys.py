@@ -9,7 +9,7 @@ from farmtable.engine.language import translate
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Button, Label, Panel
 from farmtable.ui.geometry import Box
-from farmtable.ui.keys import AT_THE_TABLE, EVERYWHERE, KeyUse
+from farmtable.ui.keys import AT_ANY_TABLE, EVERYWHERE, KeyUse
 from farmtable.ui.piece import Piece
 from farmtable.ui.piece_scene import PieceScene
 from farmtable.ui.text import text_width
@@ -50,11 +50,13 @@ class KeyCaps(Face):
 
 
 class KeysScene(PieceScene):
-    """All keys, those of every screen and those of the table."""
+    """All keys, those of every screen and those of the table: of the one that is open, or of any."""
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, table: tuple[KeyUse, ...] | None = None) -> None:
         super().__init__(shell.faces)
         self.shell = shell
+        self._here = table is not None
+        self._table = AT_ANY_TABLE if table is None else table
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         self.paint_gradient(surface, (LINEN, SAND))
@@ -74,14 +76,16 @@ class KeysScene(PieceScene):
             Piece("title", title, Label(translate("Keys"), 38, "display", MOSS)),
         ]
         columns = page.below(px(72)).columns(2, gap)
-        groups = ((translate("Everywhere"), EVERYWHERE), (translate("At the table"), AT_THE_TABLE))
+        here = translate("At this table") if self._here else translate("At the tables")
+        groups = ((translate("Everywhere"), EVERYWHERE), (here, self._table))
         for number, ((heading, uses), column) in enumerate(zip(groups, columns, strict=True)):
             found += self._group(f"keys:{number}", heading, uses, column)
         return found
 
     def _group(self, id_: str, heading: str, uses: tuple[KeyUse, ...], column: Box) -> list[Piece]:
         px = self.theme.px
-        sheet = column.top(px(72) + px(_ROW) * len(uses))
+        row = min(px(_ROW), (column.h - px(72)) / len(uses))
+        sheet = column.top(px(72) + row * len(uses))
         inner = Box(sheet.x + px(26), sheet.y + px(18), sheet.w - px(52), px(36))
         found = [
             Piece(id_, sheet, Panel()),
@@ -89,12 +93,12 @@ class KeysScene(PieceScene):
         ]
         y = inner.bottom + px(4)
         for number, use in enumerate(uses):
-            caps = Box(inner.x, y, px(_CAPS), px(_ROW))
-            words = Box(caps.right, y, inner.right - caps.right, px(_ROW))
+            caps = Box(inner.x, y, px(_CAPS), row)
+            words = Box(caps.right, y, inner.right - caps.right, row)
             label = Label(use.use.text(), BODY_TEXT, fit="wrap")
             found.append(Piece(f"{id_}:{number}:caps", caps, KeyCaps(use.caps), z=1, inside=id_))
             found.append(Piece(f"{id_}:{number}", words, label, z=1, inside=id_))
-            y += px(_ROW)
+            y += row
         return found
 
     def choose(self, id_: str) -> None:

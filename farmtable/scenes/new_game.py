@@ -50,6 +50,10 @@ class NewGameScene(FormScene):
         return self._info.title
 
     @property
+    def rules_place(self) -> tuple[str, str]:
+        return self._info.key, ""
+
+    @property
     def _memory_key(self) -> str:
         return f"new_game:{self._info.key}"
 

@@ -103,11 +103,11 @@ class PathSheet(FormScene):
         def part(id_: str, place: Box, face: Face, *, active: bool = False) -> None:
             found.append(Piece(id_, place, face, z=1, active=active, inside="sheet"))
 
-        part("sheet:title", places[0], Label(self._title, TITLE_TEXT, "display", MOSS, "centre", "wrap"))
-        part("sheet:text", places[1], Label(self._text, BODY_TEXT, "text", SOFT_INK, "centre", "wrap"))
+        part("sheet:title", places[0], Label(self._title, TITLE_TEXT, "display", MOSS, "centre", "break"))
+        part("sheet:text", places[1], Label(self._text, BODY_TEXT, "text", SOFT_INK, "centre", "break"))
         part(PATH, places[2], field, active=True)
         if self._trouble:
-            trouble = Label(self._trouble, SMALL_TEXT, "strong", BARN, fit="wrap", top=True)
+            trouble = Label(self._trouble, SMALL_TEXT, "strong", BARN, fit="break", top=True)
             part("sheet:trouble", places[3], trouble)
         buttons: list[tuple[str, str, ButtonKind]] = [
             ("done", self._done, "primary"),

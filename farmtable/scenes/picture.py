@@ -51,7 +51,7 @@ def moment_pieces(
         theme,
         size[0],
         title=game.info.title,
-        accent=game.info.accent,
+        accent=game.info.bar_colour,
         progress=game.progress(sight.view),
         prompt=game.prompt(sight.view).text(match.names),
         names=match.names,

@@ -31,6 +31,7 @@ class PointingScene(PieceScene):
         turn: By how many quarter turns a picked card is turned.
         enlarged: The id of what is looked at large, empty for nothing.
         picking: The paths of what can be said now.
+        refused_rule: The paragraph of the rules behind what was refused just now, empty for none.
     """
 
     def __init__(self, faces: FaceCache, game: AnyGame, table: Table) -> None:
@@ -44,6 +45,12 @@ class PointingScene(PieceScene):
         self.picking = Picking(())
         self._moves: Sequence[Any] = ()
         self._carried = ""
+        self.refused_rule = ""
+
+    @property
+    def rules_place(self) -> tuple[str, str]:
+        paragraph = "" if self.view is None else self.refused_rule or self.game.rule_now(self.view)
+        return self.game.info.key, paragraph
 
     # What subclasses say
 

@@ -94,6 +94,10 @@ class ReplayScene(PieceScene):
     def title(self) -> str:
         return self._heading()
 
+    @property
+    def rules_place(self) -> tuple[str, str]:
+        return self.match.game.info.key, ""
+
     def scaled_by(self, size: tuple[int, int]) -> tuple[int, int]:
         # The bar takes its room from the window, not from the table: all of it is a little smaller.
         whole = REFERENCE_SIZE[1] + BAR_HEIGHT
@@ -157,7 +161,7 @@ class ReplayScene(PieceScene):
             self.theme,
             self.size[0],
             title=self._heading(),
-            accent=game.info.accent,
+            accent=game.info.bar_colour,
             progress=game.progress(sight.view),
             prompt=game.prompt(sight.view).text(self.match.names),
             names=self.match.names,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import uuid
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -10,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from farmtable.engine.game import TableSetup
 from farmtable.engine.language import translate
 from farmtable.engine.match import Match
+from farmtable.engine.new_seed import new_seed
 from farmtable.engine.sentences import say
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Button, Label, Panel, Picture, SeatLabel
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 _ROW: Final = 64.0
 _NAME: Final = 250.0
 _TOTAL: Final = 110.0
+_LEAST_COLUMNS: Final = 7
+"""Terms that differ from line to line are not spread any further than this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,15 +76,16 @@ class ResultsScene(PieceScene):
         self.sitting = sitting
         self.match = sitting.match
         self.outcome: Outcome = outcome
+        self._left_by = "again"
 
     def entered(self) -> None:
-        self.stage.focus = "again"
+        self.stage.focus = self._left_by
 
     def pieces(self) -> list[Piece]:
         px = self.theme.px
         names = self.match.names
         lines = self.outcome.ranked()
-        terms = len(lines[0].terms)
+        terms = len(lines[0].terms) if self._alike else 0
         width = min(px(1120), self.size[0] - px(60))
         inner_width = width - px(72)
         row = min(px(_ROW), (self.size[1] - px(380)) / max(1, len(lines)))
@@ -149,10 +152,22 @@ class ResultsScene(PieceScene):
             ).text()
         return Label(text, 38, "display", MOSS, "centre", "shrink")
 
+    @property
+    def _alike(self) -> bool:
+        """Whether all scores are made of the same terms, so that these can stand over columns."""
+        labels = {tuple(term.label for term in line.terms) for line in self.outcome.lines}
+        return len(labels) == 1
+
     def _columns(self, box: Box, terms: int) -> list[Box]:
         px = self.theme.px
-        middle = Box(box.x + px(_NAME), box.y, box.w - px(_NAME + _TOTAL), box.h)
+        total = _TOTAL if self._totalled else 0.0
+        middle = Box(box.x + px(_NAME), box.y, box.w - px(_NAME + total), box.h)
         return middle.columns(terms)
+
+    @property
+    def _totalled(self) -> bool:
+        """Whether anybody has a score: where nobody has, there is no room for it."""
+        return any(line.total is not None for line in self.outcome.lines)
 
     def _heads(self, terms: tuple[ScoreTerm, ...], box: Box) -> list[Piece]:
         px = self.theme.px
@@ -165,9 +180,10 @@ class ResultsScene(PieceScene):
             words = Box(column.x + px(4), column.bottom - px(26), column.w - px(8), px(22))
             face = Label(label, SMALL_TEXT, "strong", SOFT_INK, "centre", "shrink")
             found.append(self._piece(f"head:{at}", words, face))
-        total = Box(box.right - px(_TOTAL), box.bottom - px(26), px(_TOTAL), px(22))
-        face = Label(translate("Total"), SMALL_TEXT, "strong", SOFT_INK, "centre")
-        found.append(self._piece("head:total", total, face))
+        if self._totalled:
+            total = Box(box.right - px(_TOTAL), box.bottom - px(26), px(_TOTAL), px(22))
+            face = Label(translate("Total"), SMALL_TEXT, "strong", SOFT_INK, "centre")
+            found.append(self._piece("head:total", total, face))
         return found
 
     def _line(self, line: ScoreLine, box: Box) -> list[Piece]:
@@ -189,12 +205,22 @@ class ResultsScene(PieceScene):
                 )
             )
         name = Box(box.x + px(56), box.y, px(_NAME - 62), box.h)
-        found.append(self._piece(f"{id_}:name", name, SeatLabel(player.name, player.mark), player.name))
-        for at, (term, column) in enumerate(
-            zip(line.terms, self._columns(box, len(line.terms) or 1), strict=False)
-        ):
+        told = self.match.names[line.seat]
+        found.append(self._piece(f"{id_}:name", name, SeatLabel(player.name, player.mark), told))
+        most = max(len(other.terms) for other in self.outcome.lines)
+        most = most if self._alike else max(most, _LEAST_COLUMNS)
+        for at, (term, column) in enumerate(zip(line.terms, self._columns(box, most or 1), strict=False)):
             detail = term.detail.text(self.match.names) if term.detail is not None else ""
-            found.append(self._piece(f"{id_}:{at}", column, TermFace(str(term.value), detail)))
+            if self._alike:
+                found.append(self._piece(f"{id_}:{at}", column, TermFace(str(term.value), detail)))
+                continue
+            size = min(box.h - px(12), column.w * 0.46, px(36))
+            icon = Box(column.x, column.y + (column.h - size) / 2, size, size)
+            label = term.label.text(self.match.names)
+            if term.picture:
+                found.append(self._piece(f"{id_}:{at}:picture", icon, Picture(term.picture), label))
+            words = column.past(size + px(2))
+            found.append(self._piece(f"{id_}:{at}", words, TermFace(str(term.value), detail), label))
         if line.total is not None:
             total = Box(box.right - px(_TOTAL), box.y, px(_TOTAL), box.h)
             found.append(
@@ -225,7 +251,8 @@ class ResultsScene(PieceScene):
         if id_ == "again":
             self._play_again()
         elif id_ == "replay":
-            self.shell.stack.pop(self)
+            # Whoever leaves the replay comes back to the result.
+            self._left_by = id_
             self.shell.open_replay(self.match)
         elif id_ == "home":
             self.shell.open_home()
@@ -248,7 +275,7 @@ class ResultsScene(PieceScene):
             self.match.game,
             table,
             self.match.players,
-            secrets.randbits(64),
+            new_seed(),
             practice=self.match.practice,
         )
         self.shell.begin(match)

@@ -134,7 +134,7 @@ def _words(detail: Detail, box: Box, theme: Theme, catalogue: Catalogue) -> list
     if fault is not None:
         step = line_height("text", theme.type_size(SMALL_TEXT))
         lines = _cut(fault, box, theme)
-        told = Label("\n".join(lines), SMALL_TEXT, colour=INK, fit="wrap", top=True)
+        told = Label("\n".join(lines), SMALL_TEXT, colour=INK, fit="break", top=True)
         line("fault", told, len(lines) * step + 1)
         found[-1] = replace(found[-1], tip=fault if lines[-1].endswith(ELLIPSIS) else "")
     if match.told is not None:

@@ -277,7 +277,7 @@ class SavedListScene(FormScene):
         height = min(box.h, px(270))
         sheet = box.middle(min(box.w, px(620)), height).moved(0, -min(px(40), (box.h - height) / 2))
         text = Label(
-            self._trouble or self.nothing(), BODY_TEXT + 1, colour=SOFT_INK, align="centre", fit="wrap"
+            self._trouble or self.nothing(), BODY_TEXT + 1, colour=SOFT_INK, align="centre", fit="break"
         )
         picture = Box(sheet.x, sheet.y + px(30), sheet.w, px(112))
         words = sheet.inset(px(60), px(24)).below(px(130))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import uuid
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
@@ -11,6 +10,7 @@ from farmtable.engine.faults import WrongChoice
 from farmtable.engine.game import table_setup
 from farmtable.engine.match import Match, Player
 from farmtable.engine.names import clean_name
+from farmtable.engine.new_seed import new_seed
 from farmtable.engine.random_numbers import MAX_SEED
 from farmtable.engine.sentences import say
 
@@ -166,7 +166,7 @@ class Seating:
             first=self.first if self.asks_who_starts else None,
             options=self.options,
         )
-        number = secrets.randbits(64) if seed is None else seed
+        number = new_seed() if seed is None else seed
         return Match(uuid.uuid4().hex, game, setup, self.players, number, practice=practice)
 
     def _check_first(self) -> None:

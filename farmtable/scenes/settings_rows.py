@@ -241,7 +241,7 @@ class NoteRow:
             SMALL_TEXT,
             "strong" if self.wrong else "text",
             BARN if self.wrong else SOFT_INK,
-            fit="wrap",
+            fit="break",
             top=True,
         )
         return [place.piece(self.id, place.box, face)]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from farmtable.engine.assets import asset_path
 from farmtable.engine.settings import Settings
 from farmtable.scenes.dialog import Answer, Dialog, nothing
+from farmtable.ui.form_scene import FormScene
 from farmtable.ui.piece_scene import PieceScene
 from farmtable.ui.sound import Sounds
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from farmtable.scenes.memory import Memory
     from farmtable.scenes.sitting import Sitting
     from farmtable.ui.face import FaceCache
+    from farmtable.ui.keys import KeyUse
     from farmtable.ui.scene import Scene, SceneStack
 
 
@@ -110,11 +112,39 @@ class Shell:
         except Fault as fault:
             self.tell(translate("These rules cannot be shown"), fault.text())
 
-    def open_keys(self) -> None:
-        """Show what each key does."""
+    def open_rules_here(self) -> bool:
+        """Show the rules of what is on the screen now; tell whether they are to be shown at all.
+
+        They are not while somebody types, and not over the rules themselves.
+        """
+        from farmtable.scenes.rules import RulesScene
+
+        scenes = self.stack.scenes
+        top = self.stack.top
+        if any(isinstance(scene, RulesScene) for scene in scenes):
+            return False
+        if isinstance(top, FormScene) and top.typing is not None:
+            return False
+        places = [scene.rules_place for scene in scenes if scene.rules_place is not None]
+        self.open_rules(*places[-1] if places else ())
+        return True
+
+    def pressed_key(self, key: int) -> bool:
+        """React to a key that means the same on every screen; tell whether it was one."""
+        import pygame
+
+        if key == pygame.K_F1:
+            return self.open_rules_here()
+        if key == pygame.K_F11:
+            self.toggle_full_screen()
+            return True
+        return False
+
+    def open_keys(self, table: tuple[KeyUse, ...] | None = None) -> None:
+        """Show what each key does: those of every table, or just those of one (see `keys_of_table`)."""
         from farmtable.scenes.keys import KeysScene
 
-        self.stack.push(KeysScene(self))
+        self.stack.push(KeysScene(self, table))
 
     def open_settings(self) -> None:
         """Show what can be set."""

@@ -208,7 +208,7 @@ class StatisticsScene(FormScene):
                 Piece(
                     f"last:{number}",
                     Box(inner.x, y, inner.w, upper),
-                    Label(headline, BODY_TEXT, "strong", fit="wrap"),
+                    Label(headline, BODY_TEXT, "strong", fit="break"),
                     z=1,
                     inside="last",
                     clip=view,
@@ -218,7 +218,7 @@ class StatisticsScene(FormScene):
                 Piece(
                     f"last:{number}:detail",
                     Box(inner.x, y + upper, inner.w, lower),
-                    Label(detail, SMALL_TEXT, colour=SOFT_INK, fit="wrap"),
+                    Label(detail, SMALL_TEXT, colour=SOFT_INK, fit="break"),
                     z=1,
                     inside="last",
                     clip=view,

@@ -34,7 +34,7 @@ def table_header(scene: TableScene) -> list[Piece]:
         scene.theme,
         scene.size[0],
         title=match.game.info.title,
-        accent=match.game.info.accent,
+        accent=match.game.info.bar_colour,
         progress=match.game.progress(scene.view),
         prompt=match.prompt.text(match.names),
         names=match.names,

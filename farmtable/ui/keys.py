@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.sentences import Sentence, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from farmtable.ui.piece import Piece
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +32,42 @@ EVERYWHERE: Final = (
 )
 """The keys of every screen."""
 
-AT_THE_TABLE: Final = (
-    KeyUse(("R",), say("Turn the picked card (with Shift the other way)")),
+_TABLE: Final = (
     KeyUse(("Ctrl", "Z"), say("Take back")),
     KeyUse(("Ctrl", "Y"), say("Bring back")),
     KeyUse(("L",), say("See what happened")),
     KeyUse(("Page ↑",), say("Scroll in what happened (and Page ↓)")),
-    KeyUse(("Space",), say("Let the computer move at once")),
     KeyUse(("Ctrl", "S"), say("Save now (every move is saved anyway)")),
 )
-"""The keys of every table."""
+_TURN: Final = KeyUse(("R",), say("Turn the picked card (with Shift the other way)"))
+_STEP: Final = KeyUse(("Space",), say("Let the computer move at once"))
+
+AT_ANY_TABLE: Final = (
+    *_TABLE,
+    KeyUse(("R",), say("Turn the picked card, where cards can be turned")),
+    KeyUse(("Space",), say("Let the computer move at once, where it plays along")),
+)
+"""What keys mean at the tables, told where no table is open."""
+
+
+def keys_of_table(pieces: Iterable[Piece], *, turns: bool, automata: bool) -> tuple[KeyUse, ...]:
+    """Return the keys of one table: its pieces' own first, then those that do something there.
+
+    `turns` says that its cards can be turned, `automata` that somebody plays by itself. A piece's use is
+    its tip, without the key's name that may stand behind it.
+    """
+    own = {}
+    for piece in pieces:
+        if piece.key and piece.key not in RESERVED_KEYS:
+            cap = piece.key.upper() if len(piece.key) == 1 else piece.key.capitalize()
+            own[piece.key] = KeyUse((cap,), say("{use}", use=piece.tip.removesuffix(f" ({cap})")))
+    found = [own[key] for key in sorted(own)]
+    if turns:
+        found.append(_TURN)
+    if automata:
+        found.append(_STEP)
+    return (*found, *_TABLE)
+
 
 RESERVED_KEYS: Final = frozenset(
     {

@@ -31,6 +31,11 @@ class Scene:
         """What the window is called meanwhile, empty for the program's name. Never tells a secret."""
         return ""
 
+    @property
+    def rules_place(self) -> tuple[str, str] | None:
+        """Whose rules F1 shows here: the game, and the paragraph or an empty text; None for no game's."""
+        return None
+
     def arrived(self) -> None:
         """Take note that the scene came up just now, before `entered`."""
 

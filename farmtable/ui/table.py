@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
+from farmtable.engine.equal_names import names_apart
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -60,13 +62,13 @@ class Sight:
     time_left: TimeLeft | None = None
 
     def name(self, seat: int) -> str:
-        """Return the name of the person at a seat."""
-        return self.players[seat].name
+        """Return the name of the person at a seat, told apart from others of the same name."""
+        return self.names[seat]
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of all players, by seat."""
-        return tuple(player.name for player in self.players)
+        """The names of all players by seat, as sentences tell them apart."""
+        return names_apart(self.players)
 
     def px(self, units: float) -> float:
         """Return a length in pixels."""

@@ -27,8 +27,8 @@ def sensible_move(game: AnyGame, state: Any, legal: list[Any], chance: RandomNum
     if state.phase not in (CALL, CROSS, WRAP_UP) or len(moves) == 1:
         return chance.choose(moves)
     seat = state.decider
-    scored = [(_after(state, move, seat) + chance.below(100) / 100, number) for number, move in enumerate(moves)]
-    return moves[max(scored)[1]]
+    scored = [_after(state, move, seat) + chance.below(100) / 100 for move in moves]
+    return moves[scored.index(max(scored))]
 
 
 def _after(state: State, move: Move, seat: int) -> float:

@@ -45,7 +45,7 @@ def name(setup: TableSetup) -> str:
 @pytest.mark.parametrize("setup", TABLES, ids=name)
 def test_random_games_come_to_an_end(setup: TableSetup) -> None:
     endings = Counter(playout(GAME, setup, seed)[0].ending for seed in range(150))
-    assert not endings["resigned"] and not endings["agreed"], "random play gave up"
+    assert not {"resigned", "agreed"} & set(endings), "random play gave up"
     assert endings["lost_three"] + endings["person_lost_three"]
 
 

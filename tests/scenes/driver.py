@@ -201,7 +201,8 @@ class Driver:
     def run(self, seconds: float = 0.0) -> None:
         """Hand all waiting events to the scenes, let time pass, and draw, as the window's loop does."""
         for event in pygame.event.get():
-            self.stack.handle(event)
+            if event.type != pygame.KEYDOWN or not self.shell.pressed_key(event.key):
+                self.stack.handle(event)
         left = seconds
         while True:
             step = min(left, 0.05)

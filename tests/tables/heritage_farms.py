@@ -136,9 +136,7 @@ def by_keyboard(driver: Driver, scene: TableScene, move: Any, chooser: RandomNum
 WAYS = {"mouse": by_mouse, "dragging": by_dragging, "keyboard": by_keyboard}
 
 
-def play_on_screen(
-    driver: Driver, scene: TableScene, move: Any, way: str, chooser: RandomNumbers
-) -> None:
+def play_on_screen(driver: Driver, scene: TableScene, move: Any, way: str, chooser: RandomNumbers) -> None:
     """Say a move through real events; it must be what is played."""
     driver.run(0.5)
     before = scene.match.cursor

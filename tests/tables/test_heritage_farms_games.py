@@ -49,7 +49,7 @@ def _play(mode: str, seed: int, way: str, size: tuple[int, int], folder: Path, *
 
 
 @pytest.mark.parametrize(
-    ("way", "size"), [("mouse", (1280, 720)), ("dragging", (1920, 1080)), ("keyboard", (1024, 640))]
+    ("way", "size"), [("mouse", (1024, 640)), ("dragging", (1280, 720)), ("keyboard", (1280, 720))]
 )
 def test_two_players_with_both_modules(way: str, size: tuple[int, int], tmp_path: Path) -> None:
     _play("two_players", 4, way, size, tmp_path, modules=True)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
+
+from farmtable.engine.faults import IllegalMove
 from farmtable.engine.game import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.heritage_farms.ending import lost_count
@@ -74,7 +77,8 @@ def test_crosses_lie_on_cubes_of_the_card_that_is_left() -> None:
         if not isinstance(move, Load):
             continue
         pieces = TABLE.pieces(sight_of(match))
-        cubes = {piece.box for piece in pieces if piece.id.startswith("good:") and piece.inside == f"card:{move.card}"}
+        on_card = [piece for piece in pieces if piece.inside == f"card:{move.card}"]
+        cubes = {piece.box for piece in on_card if piece.id.startswith("good:")}
         loaded = {piece.box for piece in pieces if piece.id == f"good:{move.seat}:{move.card}:{move.good}:0"}
         crosses = {piece.box for id_, piece in ghost.items() if id_.startswith("ghost:eaten:")}
         assert crosses <= cubes - loaded
@@ -116,10 +120,9 @@ def test_a_refused_move_shows_only_why() -> None:
     match = match_from(position(blue={"L1": "F"}, blue_farmers="L1", orange_farmers="R1"))
     sight = replace(sight_of(match), picks=("card:L1",))
     move = Load(0, "L1", "corn")
-    try:
+    with pytest.raises(IllegalMove) as caught:
         GAME.check(match.state, move)
-    except Exception as fault:  # noqa: BLE001
-        (caption,) = TABLE.ghost(sight, move, fault)  # type: ignore[arg-type]
+    (caption,) = TABLE.ghost(sight, move, caught.value)
     assert getattr(caption.face, "text", "") == "Anna does not have corn on this card."
 
 

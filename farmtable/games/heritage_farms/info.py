@@ -27,7 +27,8 @@ INFO: Final = GameInfo(
         Mode(ELMER_HARD, say("Against Elmer, hard"), 1, 1, _ELMER, first_fixed=True),
         Mode(ELMER_EXTRA_HARD, say("Against Elmer, extra hard"), 1, 1, _ELMER, first_fixed=True),
     ),
-    accent="#2E6C8E",
+    accent="#A8442F",
+    table_accent="#2E6C8E",
     cover=("fox", "chicken", "corn", "farmer"),
     first_question=say("Who saw a fox most recently?"),
     options=(

@@ -33,6 +33,20 @@ BONUS_EFFECT: Final = {
     "double_farmer": say("Lets a farmer land beside another one of the same colour."),
     "farmer": say("Moves one farmer a card up or down."),
 }
+FARM: Final = {
+    "Henhouse": say("Henhouse"),
+    "Cornfield": say("Cornfield"),
+    "Fox Run": say("Fox Run"),
+    "Mixed Yard": say("Mixed Yard"),
+    "Hen Garden": say("Hen Garden"),
+    "Fox Field": say("Fox Field"),
+    "Den and Coop": say("Den and Coop"),
+    "Mixed Yard, upper": say("Upper Yard"),
+    "Mixed Yard, lower": say("Lower Yard"),
+    "Coop": say("Coop"),
+    "Big Field": say("Big Field"),
+}
+"""What the Farms of the card set are called on the table."""
 DISC: Final = {"zombie": say("Zombie disc"), "poison": say("Poison disc")}
 
 

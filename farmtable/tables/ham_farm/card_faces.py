@@ -6,14 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from farmtable.games.ham_farm.cards import CARDS
+from farmtable.tables.ham_farm.location_faces import paint_location
 from farmtable.tables.ham_farm.symbols import (
     SUITS,
     TINTS,
-    bonus_pictures,
-    counted_picture,
     paint_icons,
     paint_points,
-    picture_of,
     row_pictures,
     suit_of,
     tall,
@@ -28,7 +26,6 @@ from farmtable.ui.theme import (
     INK,
     LINEN,
     MOSS,
-    SEAT_MARKS,
     SOFT_INK,
     WHITE,
     Colour,
@@ -36,8 +33,6 @@ from farmtable.ui.theme import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from farmtable.games.ham_farm.cards import Card
     from farmtable.ui.canvas import Canvas
     from farmtable.ui.theme import Theme
@@ -50,6 +45,7 @@ TONGUE: Final = 0.085
 _TONGUE_MIDDLE: Final = 0.56
 _TONGUE_HEIGHT: Final = 0.24
 _NAME: Final = 14.0
+_MOST_IN_LINE: Final = 4
 _GUEST: Final = 0.34
 """The share of a card's width that a hamster at its lower left takes."""
 
@@ -118,12 +114,12 @@ class CardFace(Face):
             inner = inner.past(box.w * TONGUE * 0.4)
         head = head_height(inner.w, card.title.text(), name_size)
         tint = TINTS[suit_of(self.card)]
-        _paint_paper(canvas, card, box, head, tint, radius, opacity)
+        paint_paper(canvas, card, box, head, tint, radius, opacity)
         self._paint_head(canvas, card, inner.top(head), name_size)
         rest = Box(inner.x, head, inner.w, box.h - head)
         if card.kind == "location":
             told = None if self.tag is None else self.tag.discards
-            _paint_location(canvas, card, rest, card.discards if told is None else told)
+            paint_location(canvas, card, rest, card.discards if told is None else told)
         elif card.kind == "end_game":
             size = min(rest.h * 0.8, rest.w * 0.6)
             canvas.picture("end_game", rest.middle(size, size))
@@ -167,9 +163,10 @@ class CardFace(Face):
             canvas.picture("icon_cross", body.middle(size * 0.6, size * 0.6), colour=BAD)
 
 
-def _paint_paper(
+def paint_paper(
     canvas: Canvas, card: Card, box: Box, head: float, tint: Colour, radius: float, opacity: float
 ) -> None:
+    """Paint the paper of a card with its coloured head, `head` pixels high, its tongue or its notch."""
     body = body_of(card, box)
     canvas.panel(body, tint, radius=radius, opacity=opacity)
     rest = Box(body.x, head, body.w, body.h - head)
@@ -268,63 +265,15 @@ def _paint_effects(canvas: Canvas, card: Card, rest: Box, *, high: bool, guest: 
         # The root of the tongue is in the way.
         room = room.left(room.w - rest.w * TONGUE * 0.5)
     most = 4
-    lines = [names] if len(names) <= most else [names[: (len(names) + 1) // 2], names[(len(names) + 1) // 2 :]]
+    lines = (
+        [names] if len(names) <= most else [names[: (len(names) + 1) // 2], names[(len(names) + 1) // 2 :]]
+    )
     size = min(canvas.px(28), room.h * 0.86 / len(lines))
     height = size * 1.08
     y = room.y + (room.h - height * len(lines)) / (5 if high else 2)
     for at, line in enumerate(lines):
         place = Box(room.x, y + at * height, room.w, height)
         paint_icons(canvas, line, place.past(place.w * _GUEST) if guest and at else place, size)
-
-
-def _paint_location(canvas: Canvas, card: Card, rest: Box, discards: int) -> None:
-    """Paint a Location: its picture, and beside it scoring, bonus, and the cards that it costs."""
-    size = min(rest.h * 0.66, rest.w * 0.38)
-    canvas.picture(picture_of(card.id), Box(rest.x - canvas.px(2), rest.y + canvas.px(2), size, size))
-    lines = rest.past(size + canvas.px(1)).inset(0, canvas.px(3)).rows(3)
-    paint_scoring(canvas, card.id, lines[0])
-    paint_bonus(canvas, card.id, lines[1])
-    if discards:
-        line = lines[2]
-        icon = min(line.h * 0.95, canvas.px(22))
-        text = f"−{discards}"
-        wide = text_width(text, "display", canvas.theme.usual_type_size(15))
-        x = line.right - icon
-        canvas.picture("hand", Box(x, line.centre[1] - icon / 2, icon, icon))
-        place = Box(x - wide - canvas.px(2), line.y, wide + 2, line.h)
-        canvas.text(text, tall(place), 15, role="display", colour=BAD)
-
-
-def paint_scoring(canvas: Canvas, card: str, box: Box) -> None:
-    """Paint what a Location scores, right-aligned: so many points for so many of something."""
-    scoring = CARDS[card].scoring
-    if scoring is None:
-        return
-    units = 16
-    size = canvas.theme.usual_type_size(units)
-    icon = min(size * 1.25, box.h)
-    per = f"/{scoring.per}" if scoring.per > 1 else "/"
-    wide = text_width(per, "display", size)
-    x = box.right - icon
-    canvas.picture(counted_picture(scoring), Box(x, box.centre[1] - icon / 2, icon, icon))
-    x -= wide + canvas.px(2)
-    canvas.text(per, tall(Box(x, box.y, wide + 2, box.h)), units, role="display", colour=SOFT_INK)
-    paint_points(canvas, str(scoring.points), box.left(x - canvas.px(1) - box.x), units)
-
-
-def paint_bonus(canvas: Canvas, card: str, box: Box) -> None:
-    """Paint the bonus of a Location, right-aligned: what brings it about, an arrow, and its effects."""
-    trigger, effects = bonus_pictures(card)
-    size = min(box.h * 0.9, canvas.px(21), box.w / (1.66 + 1.04 * len(effects)))
-    arrow = size * 0.62
-    wide = size + arrow + len(effects) * size * 1.04
-    x = max(box.x, box.right - wide)
-    y = box.centre[1] - size / 2
-    colour = INK if trigger.startswith("icon_") else None
-    canvas.picture(trigger, Box(x, y, size, size), colour=colour)
-    canvas.picture("icon_forward", Box(x + size, box.centre[1] - arrow / 2, arrow, arrow), colour=SOFT_INK)
-    for at, name in enumerate(effects):
-        canvas.picture(name, Box(x + size + arrow + at * size * 1.04, y, size, size))
 
 
 def _paint_foot(canvas: Canvas, card: Card, rest: Box) -> None:
@@ -342,106 +291,3 @@ def _paint_foot(canvas: Canvas, card: Card, rest: Box) -> None:
 def _paint_no_stockpile(canvas: Canvas, box: Box) -> None:
     canvas.picture("stockpile", box)
     canvas.picture("icon_cross", box.inset(box.w * 0.06), colour=BARN)
-
-
-@dataclass(frozen=True, slots=True)
-class SmallCardFace(Face):
-    """A card too small for words: its suit or picture, its half, and its points."""
-
-    card: str
-    count: int = 0
-
-    @property
-    def shadow(self) -> float:
-        return 2.0
-
-    @property
-    def corner(self) -> float:
-        return 6.0
-
-    @property
-    def shaped(self) -> bool:
-        return True
-
-    def paint(self, canvas: Canvas) -> None:
-        card = CARDS[self.card]
-        box = canvas.box
-        radius = min(canvas.px(self.corner), box.w * 0.18)
-        tint = TINTS[suit_of(self.card)]
-        _paint_paper(canvas, card, box, box.h * 0.58, tint, radius, 1.0)
-        body = body_of(card, box)
-        upper = body.top(box.h * 0.58)
-        name = SUITS.get(suit_of(self.card), "") or picture_of(self.card)
-        size = min(upper.h * 0.84, upper.w * 0.8)
-        canvas.picture(name, upper.middle(size, size))
-        lower = body.below(box.h * 0.58)
-        if card.points and lower.h >= canvas.theme.usual_type_size(13) * 0.8:
-            canvas.text(str(card.points), tall(lower), 13, role="display", align="centre")
-
-
-@dataclass(frozen=True, slots=True)
-class BackFace(Face):
-    """The back of a card: of the market, a Trick, or of a seat's deck in the colour of the seat."""
-
-    picture: str
-    mark: int | None = None
-
-    @property
-    def shadow(self) -> float:
-        return 3.0
-
-    @property
-    def corner(self) -> float:
-        return 6.0
-
-    def paint(self, canvas: Canvas) -> None:
-        paint_back(canvas, self.picture, self.mark, canvas.box)
-
-
-def paint_back(canvas: Canvas, picture: str, mark: int | None, box: Box) -> None:
-    """Paint the back of a card."""
-    radius = min(canvas.px(6), box.w * 0.16)
-    edge = max(1.0, canvas.px(1.6))
-    canvas.panel(box, CREAM, radius=radius)
-    inner = box.inset(edge)
-    fill = mix(SOFT_INK, CREAM, 0.2) if mark is None else SEAT_MARKS[mark].colour
-    canvas.panel(inner, fill, radius=radius * 0.8, lower=mix(fill, INK, 0.16))
-    if mark is not None:
-        size = min(inner.w, inner.h) * 0.72
-        canvas.panel(inner.middle(size, size), mix(fill, WHITE, 0.75), radius=size / 2)
-    size = min(inner.w, inner.h) * 0.52
-    canvas.picture(picture, inner.middle(size, size))
-
-
-@dataclass(frozen=True, slots=True)
-class DeckFace(Face):
-    """A deck in the middle of the table, by the picture of its back."""
-
-    picture: str
-    empty: bool = False
-
-    @property
-    def shadow(self) -> float:
-        return 0.0 if self.empty else 3.0
-
-    @property
-    def corner(self) -> float:
-        return 4.0
-
-    def paint(self, canvas: Canvas) -> None:
-        box = canvas.box
-        if self.empty:
-            canvas.ring(box, SOFT_INK, max(1.0, canvas.px(1.5)), radius=canvas.px(4), dashes=(4, 4))
-            return
-        canvas.panel(box, CREAM, radius=canvas.px(4))
-        canvas.picture(self.picture, box.inset(max(1.0, canvas.px(1.2))))
-
-
-def small_row(cards: Sequence[str], box: Box, width: float, gap: float) -> list[Box]:
-    """Return places for cards in one row of `box`, closer together where there is little room."""
-    if not cards:
-        return []
-    step = width + gap
-    if len(cards) > 1:
-        step = min(step, (box.w - width) / (len(cards) - 1))
-    return [Box(box.x + at * step, box.y, width, box.h) for at in range(len(cards))]

@@ -85,7 +85,10 @@ def _discard_random(view: State, effect: Pending) -> Sentence:
     if not seats:
         return say("Nobody else holds so many cards.")
     return say_count(
-        "{names} loses 1 card by chance.", "{names} lose 1 card each by chance.", len(seats), names=_names(seats)
+        "{names} loses 1 card by chance.",
+        "{names} lose 1 card each by chance.",
+        len(seats),
+        names=_names(seats),
     )
 
 

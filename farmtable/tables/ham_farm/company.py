@@ -1,4 +1,4 @@
-"""What lies before a seat: seeds, points with their parts, piles, Locations, Ability. Used small and large."""
+"""What lies before a seat: seeds, points with their parts, piles, Locations, Ability."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from farmtable.engine.sentences import SeatName, Sentence, say, say_count
 from farmtable.games.ham_farm.cards import ABILITIES, CARDS
 from farmtable.games.ham_farm.estimates import points_for
 from farmtable.games.ham_farm.overview import bonus_cards
-from farmtable.tables.ham_farm.card_faces import BackFace, SmallCardFace, small_row
 from farmtable.tables.ham_farm.ids import ability_id, card_id, deck_id, hamster_id, look_id, looked_at
-from farmtable.tables.ham_farm.places import mark_of, viewer_of
+from farmtable.tables.ham_farm.places import mark_of, opened, viewer_of
+from farmtable.tables.ham_farm.small_cards import BackFace, SmallCardFace, small_row
 from farmtable.tables.ham_farm.symbols import TINTS, picture_of
 from farmtable.tables.ham_farm.tokens import CountFace, HamsterFace, PileFace, PlaceFace, PointsFace, TileFace
 from farmtable.tables.ham_farm.words import card_said, joined, text_of
@@ -18,7 +18,7 @@ from farmtable.ui.faces import Label, Panel, Picture, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.text import text_width
-from farmtable.ui.theme import CREAM, INK, MOSS, SOFT_INK, mix
+from farmtable.ui.theme import CREAM, MOSS, SOFT_INK, mix
 
 if TYPE_CHECKING:
     from farmtable.engine.outcome import ScoreTerm
@@ -29,11 +29,6 @@ if TYPE_CHECKING:
 
 GROUND: Final = "#F8F0DB"
 ACTING: Final = "#FBEDBE"
-
-
-def opened(sight: Sight) -> str:
-    """Return what the viewer looks at large, empty while something is picked."""
-    return "" if sight.picks else sight.enlarged
 
 
 def ground_id(sight: Sight, seat: int) -> str:
@@ -100,7 +95,9 @@ def points_said(sight: Sight, seat: int) -> str:
     return joined(parts).text(sight.names)
 
 
-def head(sight: Sight, seat: int, box: Box, inside: str, units: float, with_numbers: bool = True) -> list[Piece]:
+def head(
+    sight: Sight, seat: int, box: Box, inside: str, units: float, with_numbers: bool = True
+) -> list[Piece]:
     """Return the first line of a block: hamster or emblem, name, seeds and points."""
     view: State = sight.view
     player = view.players[seat]
@@ -131,9 +128,7 @@ def head(sight: Sight, seat: int, box: Box, inside: str, units: float, with_numb
         wide = text_width(text, "display", sight.theme.type_size(units)) + px(units * 1.1)
         place = Box(right - wide, box.y, wide, box.h)
         face = PointsFace(text, units)
-        found.append(
-            Piece(f"points:{seat}", place, face, z=2, tip=points_said(sight, seat), inside=inside)
-        )
+        found.append(Piece(f"points:{seat}", place, face, z=2, tip=points_said(sight, seat), inside=inside))
         wide = px(units * 2.5)
         right = place.x - px(6)
         purse = Box(right - wide, box.y, wide, box.h)
@@ -150,12 +145,17 @@ def seeds_piece(sight: Sight, seat: int, box: Box, inside: str, units: float) ->
     seeds = sight.view.players[seat].seeds
     tip = say_count("{name} has {count} seed.", "{name} has {count} seeds.", seeds, name=SeatName(seat))
     return Piece(
-        f"seeds:{seat}", box, CountFace("seed", str(seeds), units), z=2, tip=tip.text(sight.names), inside=inside
+        f"seeds:{seat}",
+        box,
+        CountFace("seed", str(seeds), units),
+        z=2,
+        tip=tip.text(sight.names),
+        inside=inside,
     )
 
 
 def piles(sight: Sight, seat: int, box: Box, inside: str, *, hand: bool) -> list[Piece]:
-    """Return the piles of a seat as small cards with counts: its hand where asked, deck, discards, stockpile."""
+    """Return the piles of a seat as small cards with counts; its hand too where asked."""
     view: State = sight.view
     player = view.players[seat]
     px = sight.px
@@ -164,7 +164,9 @@ def piles(sight: Sight, seat: int, box: Box, inside: str, *, hand: bool) -> list
     names = ["hand"] if hand else []
     names += ["deck", "discard", "stockpile"]
     found: list[Piece] = []
-    words_wide = max(text_width(_PILE_WORDS[name].text(), "text", sight.theme.type_size(13)) for name in names)
+    words_wide = max(
+        text_width(_PILE_WORDS[name].text(), "text", sight.theme.type_size(13)) for name in names
+    )
     for name, column in zip(names, box.columns(len(names), px(4)), strict=True):
         cards: list[str] = getattr(player, name)
         wide = min(column.h * 0.76, column.w - words_wide - px(6))
@@ -193,7 +195,9 @@ def piles(sight: Sight, seat: int, box: Box, inside: str, *, hand: bool) -> list
         words = column.past(wide + px(5))
         word = _PILE_WORDS[name].text() if column.h >= 2.3 * sight.theme.type_size(13) else ""
         face = PileFace(len(cards), word)
-        found.append(Piece(f"{name}:{seat}:count", words, face, z=3, tip=tip.text(sight.names), inside=inside))
+        found.append(
+            Piece(f"{name}:{seat}:count", words, face, z=3, tip=tip.text(sight.names), inside=inside)
+        )
     return found
 
 
@@ -271,7 +275,10 @@ def _location_tip(card: str, term: ScoreTerm, used: bool) -> str:
     if term.detail is not None:
         parts.append(
             say_count(
-                "Now {count} point. {detail}.", "Now {count} points. {detail}.", term.value, detail=term.detail
+                "Now {count} point. {detail}.",
+                "Now {count} points. {detail}.",
+                term.value,
+                detail=term.detail,
             )
         )
     if used:
@@ -283,14 +290,10 @@ def _ability_tile(sight: Sight, player: Player, place: Box, inside: str, used: b
     ability = ABILITIES[player.ability]
     parts = [text_of(player.ability)]
     if ability.uses:
-        parts.append(
-            say("Used {times} of {uses} times.", times=player.uses, uses=ability.uses)
-        )
+        parts.append(say("Used {times} of {uses} times.", times=player.uses, uses=ability.uses))
     if used:
         parts.append(say("Used this turn."))
-    face = TileFace(
-        picture_of(player.ability), used=used, markers=player.markers, round=True, tint="#CFE3D6"
-    )
+    face = TileFace(picture_of(player.ability), used=used, markers=player.markers, round=True, tint="#CFE3D6")
     return Piece(
         ability_id(player.ability),
         place,
@@ -343,10 +346,9 @@ def _purse(sight: Sight, seat: int, line: Box, inside: str) -> list[Piece]:
             inside=inside,
         )
     )
-    if points.whole and points.with_hand != points.total:
+    if points.whole and points.with_hand != points.total and sight.view.phase != "over":
         rest = Box(place.right + px(4), line.y, line.right - place.right - px(4), line.h)
-        note = say("{points} with the hand", points=points.with_hand).text()
+        note = say("{points} with hand", points=points.with_hand).text()
         label = Label(note, 13, "text", SOFT_INK, "right", "shrink")
         found.append(Piece(f"points:{seat}:hand", rest, label, z=2, inside=inside))
     return found
-

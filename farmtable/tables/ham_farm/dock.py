@@ -13,9 +13,10 @@ from farmtable.tables.ham_farm.hand import picked_cards
 from farmtable.tables.ham_farm.ids import APPLY, DECLINE, END, PLAN, PLAY, SKIP, USE
 from farmtable.tables.ham_farm.places import acts
 from farmtable.tables.ham_farm.words import op_title, text_of
-from farmtable.ui.faces import Button
+from farmtable.ui.faces import Button, ButtonKind
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
+from farmtable.ui.text import text_width
 from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 _HEIGHT: Final = 52.0
 _GAP: Final = 9.0
+_SKIP_UNITS: Final = 18
 
 
 def dock_buttons(sight: Sight, area: Box) -> list[Piece]:
@@ -31,7 +33,7 @@ def dock_buttons(sight: Sight, area: Box) -> list[Piece]:
     if not acts(sight):
         return []
     px = sight.px
-    buttons = _buttons(sight)
+    buttons = _buttons(sight, area.w - px(36))
     height = min(px(_HEIGHT), (area.h - px(_GAP) * 2) / 3)
     found = []
     y = area.bottom - height
@@ -42,13 +44,13 @@ def dock_buttons(sight: Sight, area: Box) -> list[Piece]:
     return found
 
 
-def _buttons(sight: Sight) -> list[tuple[str, Button, str, str, bool]]:
+def _buttons(sight: Sight, room: float) -> list[tuple[str, Button, str, str, bool]]:
     """Return id, face, tip, key and whether it can be chosen even if it is no move, from the foot up."""
     view: State = sight.view
     if view.phase != "turn":
         return []
     if view.queue:
-        return _answers(view)
+        return _answers(sight, room)
     if not view.actions:
         return [(END, Button(translate("End turn"), "primary"), translate("End the turn (E)"), "e", False)]
     cards = picked_cards(sight)
@@ -58,21 +60,26 @@ def _buttons(sight: Sight) -> list[tuple[str, Button, str, str, bool]]:
     found = []
     if hand:
         found.append(
-            (PLAY, Button(play, "primary", enabled=chosen), translate("Play what is chosen (P)"), "p", not chosen)
+            (
+                PLAY,
+                Button(play, "primary", enabled=chosen),
+                translate("Play what is chosen (P)"),
+                "p",
+                not chosen,
+            )
         )
     plan = say_count("Plan: draw {count}", "Plan: draw {count}", NUMBERS.plan_draw).text()
-    kind = "plain" if hand else "primary"
+    kind: ButtonKind = "plain" if hand else "primary"
     found.append((PLAN, Button(plan, kind, units=18), translate("An action: draw cards (D)"), "d", False))
     if ability_is_ready(view, view.active):
         ability = ABILITIES[view.players[view.active].ability]
         tip = say("{text} (U)", text=text_of(ability.id)).text()
-        found.append(
-            (USE, Button(ability.title.text(), icon="icon_coin", units=BODY_TEXT), tip, "u", False)
-        )
+        found.append((USE, Button(ability.title.text(), icon="icon_coin", units=BODY_TEXT), tip, "u", False))
     return found
 
 
-def _answers(view: State) -> list[tuple[str, Button, str, str, bool]]:
+def _answers(sight: Sight, room: float) -> list[tuple[str, Button, str, str, bool]]:
+    view: State = sight.view
     pending = view.queue[0]
     if pending.op == "trick_offer":
         trick = TRICKS[pending.source].title
@@ -85,5 +92,7 @@ def _answers(view: State) -> list[tuple[str, Button, str, str, bool]]:
     op = OPS[pending.op]
     if isinstance(op, Choosing) and op.skippable:
         text = say("Skip: {effect}", effect=op_title(pending.op)).text()
-        return [(SKIP, Button(text, units=18), translate("Leave this effect out (S)"), "s", False)]
+        if text_width(text, "display", sight.theme.type_size(_SKIP_UNITS)) > room:
+            text = translate("Skip")
+        return [(SKIP, Button(text, units=_SKIP_UNITS), translate("Leave this effect out (S)"), "s", False)]
     return []

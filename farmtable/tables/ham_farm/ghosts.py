@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from farmtable.games.ham_farm.cards import CARDS
 from farmtable.games.ham_farm.moves import Buy, MoveAnywhere, MoveTo, PlaceHamster, PlayCombo, SwapMarket
 from farmtable.games.ham_farm.overview import standing
-from farmtable.games.ham_farm.spaces import ORDER
 from farmtable.tables.ham_farm.captions import after_walking, caption
 from farmtable.tables.ham_farm.card_faces import CardFace
-from farmtable.tables.ham_farm.company import opened
 from farmtable.tables.ham_farm.market import hamster_boxes
-from farmtable.tables.ham_farm.places import Places, mark_of
+from farmtable.tables.ham_farm.places import Places, mark_of, opened
 from farmtable.tables.ham_farm.tokens import HamsterFace
 from farmtable.ui.faces import Tip
 from farmtable.ui.geometry import Box
@@ -49,8 +46,8 @@ def _shapes(sight: Sight, places: Places, move: Move) -> list[Piece]:
         after = after_walking(view, move.seat, move.space)
         guests = standing(after)[move.space]
         box = hamster_boxes(places, move.space, len(guests))[guests.index(move.seat)]
-        face = HamsterFace(mark_of(sight, move.seat), ghost=True)
-        return [Piece("ghost", box, face, z=_Z, over=True)]
+        hamster = HamsterFace(mark_of(sight, move.seat), ghost=True)
+        return [Piece("ghost", box, hamster, z=_Z, over=True)]
     if isinstance(move, SwapMarket):
         found = []
         for number, (space, other) in enumerate(((move.first, move.second), (move.second, move.first))):
@@ -58,8 +55,6 @@ def _shapes(sight: Sight, places: Places, move: Move) -> list[Piece]:
             id_ = "ghost" if not number else "ghost:other"
             found.append(Piece(id_, places.space(space), face, z=_Z, over=True))
         return found
-    if isinstance(move, Buy) and CARDS[view.market[move.space]].kind != "end_game":
-        return []
     return []
 
 

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final
 from farmtable.engine.game import HIDDEN
 from farmtable.engine.sentences import say, say_count
 from farmtable.games.ham_farm.cards import CARDS
-from farmtable.tables.ham_farm.card_faces import TONGUE, BackFace, CardFace, Mood, RowFace, row_boxes, small_row
+from farmtable.tables.ham_farm.card_faces import TONGUE, CardFace, Mood, RowFace, row_boxes
 from farmtable.tables.ham_farm.ids import card_id, card_of, hamster_id, hand_ids, row_id
 from farmtable.tables.ham_farm.places import acts, mark_of, viewer_of, waits_for
-from farmtable.tables.ham_farm.tokens import BracketFace, ComboFace, HamsterFace
+from farmtable.tables.ham_farm.small_cards import BackFace, small_row
+from farmtable.tables.ham_farm.strip_faces import BracketFace, ComboFace
+from farmtable.tables.ham_farm.tokens import HamsterFace
 from farmtable.tables.ham_farm.words import card_said, row_said
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
 
 _Z: Final = 30
 _LAYERS: Final = 3
+_LIFT: Final = 9.0
+"""How far a picked card is drawn out of the hand, in units."""
 _WIDEST: Final = 0.95
 _NARROWEST: Final = 0.74
 """The width of a hand card as a share of its height: cards become narrow before they overlap."""
@@ -101,6 +105,8 @@ def hand_pieces(sight: Sight, area: Box) -> list[Piece]:
             layer -= _LAYERS + 1
         tip = card_said(place.card).text()
         id_ = card_id(place.card)
+        if _is_picked(sight, place.card, special):
+            place = Place(place.card, place.box.moved(0, -px(_LIFT)), place.fits)
         face = CardFace(place.card, mood=_mood(sight, place.card, id_), rows=special)
         found.append(
             Piece(id_, place.box, face, z=layer, tip=tip, inside="dock", glides=True, origin=deck, over=True)
@@ -138,6 +144,10 @@ def _rows(sight: Sight, place: Place, layer: int) -> list[Piece]:
             )
         )
     return found
+
+
+def _is_picked(sight: Sight, card: str, special: bool) -> bool:
+    return any(pick.endswith(f":{card}") if special else pick == card_id(card) for pick in sight.picks)
 
 
 def _mood(sight: Sight, card: str, id_: str) -> Mood:

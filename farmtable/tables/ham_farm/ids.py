@@ -25,8 +25,8 @@ STRIP: Final = "strip"
 """The ground of the strip of effects: what is dropped there is played."""
 MARKET_DECK: Final = "market_deck"
 TRICK_DECK: Final = "trick_deck"
-DIE: Final = "die"
-RIVAL: Final = "hamster:rival"
+DIE_ID: Final = "die"
+RIVAL_ID: Final = "hamster:rival"
 LOOK_TABLE: Final = "look:table"
 """Opens the sheet of what lies in the middle of the table."""
 
@@ -100,9 +100,7 @@ def deck_id(seat: int) -> str:
 def hand_ids(view: State, seat: int) -> list[str]:
     """Return the ids of a hand's cards in its order. Those that are hidden are numbered and tell nothing."""
     hand = view.players[seat].hand
-    return [
-        f"back:{seat}:{number}" if card == HIDDEN else card_id(card) for number, card in enumerate(hand)
-    ]
+    return [f"back:{seat}:{number}" if card == HIDDEN else card_id(card) for number, card in enumerate(hand)]
 
 
 def look_id(seat: int) -> str:

@@ -118,9 +118,7 @@ def _solo(sight: Sight, inner: Box, found: list[Piece]) -> float:
     place = Box(block.right - px(96), block.y + px(8), px(86), block.h - px(16))
     if card:
         found.append(
-            Piece(
-                "rival:next", place, CardFace(card), z=2, tip=card_said(card).text(), inside="rival"
-            )
+            Piece("rival:next", place, CardFace(card), z=2, tip=card_said(card).text(), inside="rival")
         )
     ranks = inner.below(block.h + px(8))
     height = px(30)
@@ -181,9 +179,7 @@ class RankFace(Face):
             size = box.h * 0.5
             place = Box(inner.x, (box.h - size) / 2, size, size)
             canvas.picture("icon_check", place, colour=MOSS)
-        canvas.text(
-            self.title, tall(inner.past(canvas.px(24))), 17, role="strong", colour=ink, fit="shrink"
-        )
+        canvas.text(self.title, tall(inner.past(canvas.px(24))), 17, role="strong", colour=ink, fit="shrink")
         canvas.text(self.points, tall(inner), 14, colour=SOFT_INK, align="right", fit="shrink")
 
 
@@ -191,9 +187,7 @@ def _news(sight: Sight, box: Box) -> list[Piece]:
     """Return the latest that happened, the newest at the foot, as the viewer may know it."""
     px = sight.px
     title = box.inset(px(6), 0).top(px(26))
-    found = [
-        Piece("news", title, Label(translate("Lately"), 17, "display", SOFT_INK), z=1, inside=_INSIDE)
-    ]
+    found = [Piece("news", title, Label(translate("Lately"), 17, "display", SOFT_INK), z=1, inside=_INSIDE)]
     size = sight.theme.type_size(_NEWS_UNITS)
     step = line_height("text", size)
     mark = px(13)

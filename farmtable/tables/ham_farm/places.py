@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _EDGE: Final = 16.0
 _GAP: Final = 10.0
 _SIDE: Final = 328.0
-_HOME: Final = 262.0
+_HOME: Final = 268.0
 _BUTTONS: Final = 184.0
 _STRIP: Final = 42.0
 _HEAD: Final = 44.0
@@ -61,7 +61,10 @@ class Places:
         self.strip = middle.top(px(_STRIP))
         self.hand = middle.below(px(_STRIP + 12))
         self.caption = Box(
-            self.market.x, self.market.bottom - px(12), self.market.w, self.dock.y - self.market.bottom + px(24)
+            self.market.x,
+            self.market.bottom - px(12),
+            self.market.w,
+            self.dock.y - self.market.bottom + px(24),
         )
 
     def space(self, space: str) -> Box:
@@ -77,6 +80,11 @@ def viewer_of(sight: Sight) -> int:
         return sight.viewer
     view: State = sight.view
     return sight.actor if sight.actor is not None else view.active
+
+
+def opened(sight: Sight) -> str:
+    """Return what the viewer looks at large, empty for the usual picture and while something is picked."""
+    return "" if sight.picks else sight.enlarged
 
 
 def acts(sight: Sight) -> bool:

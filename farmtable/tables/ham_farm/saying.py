@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from farmtable.games.ham_farm.cards import CARDS
 from farmtable.games.ham_farm.moves import (
@@ -42,7 +42,7 @@ from farmtable.tables.ham_farm.ids import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from farmtable.games.ham_farm.moves import Move
     from farmtable.games.ham_farm.state import State
@@ -98,9 +98,11 @@ def _purchase(move: Buy, view: State) -> Path:
 
 def proposed(view: State, seat: int, picks: Sequence[str]) -> Move | None:
     """Return the move that somebody pointing at these pieces must mean, legal or not; None for none."""
+    if picks[-1] == PLAY:
+        return _played(view, seat, picks[:-1]) if len(picks) > 1 else None
     simple = _BUTTONS.get(picks[-1])
     if simple is not None:
-        return simple(seat) if len(picks) == 1 else _played(view, seat, picks[:-1])
+        return simple(seat)
     kind, _, name = picks[0].partition(":")
     if kind == "ability" and view.phase == "abilities":
         return ChooseAbility(seat, name)
@@ -117,14 +119,13 @@ def proposed(view: State, seat: int, picks: Sequence[str]) -> Move | None:
     return _from_hand(view, seat, picks)
 
 
-_BUTTONS = {
+_BUTTONS: Final[dict[str, Callable[[int], Move]]] = {
     PLAN: Plan,
     USE: UseAbility,
     SKIP: SkipEffect,
     END: EndTurn,
     APPLY: ApplyTrick,
     DECLINE: DeclineTrick,
-    PLAY: lambda seat: None,
 }
 
 

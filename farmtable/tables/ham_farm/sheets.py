@@ -9,10 +9,12 @@ from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
 from farmtable.games.ham_farm.cards import DIE
 from farmtable.games.ham_farm.overview import player_piles, table_piles
-from farmtable.tables.ham_farm.card_faces import CardFace, small_row
-from farmtable.tables.ham_farm.company import estimate, opened, points_said, points_text
+from farmtable.tables.ham_farm.card_faces import CardFace
+from farmtable.tables.ham_farm.company import estimate, points_said, points_text
 from farmtable.tables.ham_farm.ids import ability_id, looked_at
-from farmtable.tables.ham_farm.market import outlook_said
+from farmtable.tables.ham_farm.outlook import outlook_said
+from farmtable.tables.ham_farm.places import opened
+from farmtable.tables.ham_farm.small_cards import small_row
 from farmtable.tables.ham_farm.text_cards import TextCardFace
 from farmtable.tables.ham_farm.tokens import DieFace, PointsFace
 from farmtable.tables.ham_farm.words import card_said, text_of
@@ -29,10 +31,13 @@ if TYPE_CHECKING:
 
 _Z: Final = 150
 _SHEET: Final = "#FFFCF3"
-_POINTS_WIDTH: Final = 250.0
+_POINTS_WIDTH: Final = 300.0
 _TITLE: Final = 26.0
+_DICE: Final = 280.0
 _TALLEST: Final = 132.0
 _SMALLEST: Final = 64.0
+_WIDTH: Final = 0.86
+"""The width of a card as a share of its height."""
 
 
 def sheet(sight: Sight, area: Box) -> list[Piece]:
@@ -68,12 +73,12 @@ def sheet(sight: Sight, area: Box) -> list[Piece]:
         found += _middle(sight, body, id_)
         return found
     words = say("What lies before {name}", name=sight.name(seat)).text()
-    found.append(
-        Piece("sheet:title", head, SeatLabel(words, sight.players[seat].mark), z=_Z + 1, inside=id_)
-    )
+    found.append(Piece("sheet:title", head, SeatLabel(words, sight.players[seat].mark), z=_Z + 1, inside=id_))
     width = px(_POINTS_WIDTH)
     found += _points(sight, body.past(body.w - width), seat, id_)
-    shown = [pile for pile in player_piles(sight.view, seat) if pile.cards and _worth_showing(sight, pile, seat)]
+    shown = [
+        pile for pile in player_piles(sight.view, seat) if pile.cards and _worth_showing(sight, pile, seat)
+    ]
     found += _sections(sight, body.left(body.w - width - px(18)), shown, id_)
     return found
 
@@ -117,7 +122,9 @@ def _sections(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[P
         for start in range(0, len(newest_first), across):
             line = newest_first[start : start + across]
             row = Box(area.x, y, area.w, height)
-            for at, (card, place) in enumerate(zip(line, small_row(line, row, height * 0.86, gap), strict=True)):
+            for at, (card, place) in enumerate(
+                zip(line, small_row(line, row, height * 0.86, gap), strict=True)
+            ):
                 found.append(
                     Piece(
                         f"sheet:{card}",
@@ -134,7 +141,7 @@ def _sections(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[P
 
 
 def _across(width: float, height: float, gap: float) -> int:
-    return max(1, int((width + gap) / (height * 0.86 + gap)))
+    return max(1, int((width + gap) / (height * _WIDTH + gap)))
 
 
 def _rows(pile: Pile, width: float, height: float, gap: float) -> int:
@@ -156,10 +163,13 @@ def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
             inside=inside,
         )
     ]
-    lines = [(term.label.text(), str(term.value), term.detail.text() if term.detail else "") for term in points.terms]
+    lines = [
+        (term.label.text(), str(term.value), term.detail.text() if term.detail else "")
+        for term in points.terms
+    ]
     note_height = px(74)
     rest = area.below(px(_TITLE))
-    row = min(px(42), (rest.h - note_height - px(44)) / len(lines))
+    row = min(px(46), (rest.h - note_height - px(44)) / len(lines))
     y = rest.y
     for number, (label, value, detail) in enumerate(lines):
         line = Box(rest.x, y, rest.w, row)
@@ -176,7 +186,7 @@ def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
             )
         )
         if upper is not words:
-            lower = words.below(row * 0.5)
+            lower = line.below(row * 0.5)
             found.append(
                 Piece(
                     f"sheet:term:{number}:detail",
@@ -189,7 +199,7 @@ def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
         found.append(
             Piece(
                 f"sheet:term:{number}:value",
-                line.past(line.w - px(54)),
+                line.past(line.w - px(54)).top(upper.h),
                 PointsFace(value, 18, INK),
                 z=_Z + 1,
                 inside=inside,
@@ -230,20 +240,16 @@ def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
 
 
 def _middle(sight: Sight, area: Box, inside: str) -> list[Piece]:
-    """Return used Tricks, spare Abilities, what the Rival took, the faces of the die, and the way to the end."""
+    """Return the faces of the die, used Tricks, spare Abilities, and what the Rival took."""
     view: State = sight.view
     px = sight.px
-    found = [
-        Piece(
-            "sheet:outlook",
-            area.top(px(44)),
-            Label(outlook_said(view).text(), SMALL_TEXT, "text", INK, fit="wrap", top=True),
-            z=_Z + 1,
-            inside=inside,
-        )
-    ]
-    found += _die_faces(sight, area.below(px(48)).top(px(46)), inside)
-    rest = area.below(px(104))
+    top = area.top(px(64))
+    dice = px(_DICE)
+    words = top.left(top.w - dice - px(20))
+    outlook = Label(outlook_said(view).text(), SMALL_TEXT, "text", INK, fit="wrap", top=True)
+    found = [Piece("sheet:outlook", words, outlook, z=_Z + 1, inside=inside)]
+    found += _die_faces(sight, top.past(top.w - dice), inside)
+    rest = area.below(px(68))
     piles = {pile.key: pile for pile in table_piles(view)}
     readable = [piles[key] for key in ("trick_discard", "spare_abilities") if piles[key].cards]
     cards = [piles[key] for key in ("removed",) if piles[key].cards]
@@ -286,7 +292,7 @@ def _readable(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[P
                 Piece(
                     f"sheet:{card}",
                     place,
-                    TextCardFace(card, 14, flat=True),
+                    TextCardFace(card, 14, compact=True),
                     z=_Z + 1,
                     tip=text_of(card).text(),
                     inside=inside,
@@ -295,21 +301,15 @@ def _readable(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[P
     return found
 
 
-def _die_faces(sight: Sight, line: Box, inside: str) -> list[Piece]:
+def _die_faces(sight: Sight, box: Box, inside: str) -> list[Piece]:
     px = sight.px
-    found = [
-        Piece(
-            "sheet:die",
-            line.left(px(130)),
-            Label(translate("The event die"), SMALL_TEXT, "strong", SOFT_INK),
-            z=_Z + 1,
-            inside=inside,
-        )
-    ]
-    size = min(line.h, px(42))
+    label = Label(translate("The faces of the event die"), SMALL_TEXT, "strong", SOFT_INK)
+    found = [Piece("sheet:die", box.top(px(22)), label, z=_Z + 1, inside=inside)]
+    line = box.below(px(24))
+    size = min(line.h, px(38))
     for face in range(1, len(DIE) + 1):
-        box = Box(line.x + px(130) + (face - 1) * (size + px(8)), line.y, size, size)
-        found.append(Piece(f"sheet:die:{face}", box, DieFace(face), z=_Z + 1, inside=inside))
+        place = Box(line.x + (face - 1) * (size + px(8)), line.y, size, size)
+        found.append(Piece(f"sheet:die:{face}", place, DieFace(face), z=_Z + 1, inside=inside))
     return found
 
 

@@ -11,13 +11,19 @@ from farmtable.games.ham_farm.cards import CARDS, NUMBERS
 from farmtable.games.ham_farm.estimates import end_game_outlook
 from farmtable.games.ham_farm.overview import effect_strip, hand_combos, source_title, waiting_discount
 from farmtable.games.ham_farm.prices import price_at
-from farmtable.tables.ham_farm.card_faces import SmallCardFace
 from farmtable.tables.ham_farm.hand import picked_cards
 from farmtable.tables.ham_farm.ids import STRIP, card_id, row_of, space_of
-from farmtable.tables.ham_farm.market import die_piece
+from farmtable.tables.ham_farm.market_head import die_piece
 from farmtable.tables.ham_farm.places import acts, viewer_of
+from farmtable.tables.ham_farm.small_cards import SmallCardFace
+from farmtable.tables.ham_farm.strip_faces import (
+    ActionsFace,
+    ChipFace,
+    EffectsFace,
+    SourceFace,
+    actions_width,
+)
 from farmtable.tables.ham_farm.symbols import picture_of
-from farmtable.tables.ham_farm.tokens import ActionsFace, ChipFace, EffectsFace, SourceFace, actions_width
 from farmtable.tables.ham_farm.words import card_said, row_said
 from farmtable.ui.faces import Label, Panel
 from farmtable.ui.geometry import Box
@@ -86,7 +92,7 @@ def _effects(sight: Sight, room: Box) -> list[Piece]:
         items = _items(sight, height, named)
         total = sum(item.wide for item in items)
         gap = min(px(_GAP), (room.w - total) / max(1, len(items) - 1))
-        if gap >= px(_LEAST_GAP) or not named and height <= px(20):
+        if gap >= px(_LEAST_GAP) or (not named and height <= px(20)):
             break
         if named:
             named = False
@@ -266,4 +272,3 @@ def _guidance(sight: Sight) -> Sentence:
     if HIDDEN not in hand and hand_combos(view, view.active):
         return say("Choose a card, or two halves of one colour. Then play.")
     return say("Choose a card and play it, or plan.")
-

@@ -130,7 +130,13 @@ def paint_points(
 
 
 def paint_icons(
-    canvas: Canvas, names: Sequence[str], box: Box, size: float, *, align: str = "centre", opacity: float = 1.0
+    canvas: Canvas,
+    names: Sequence[str],
+    box: Box,
+    size: float,
+    *,
+    align: str = "centre",
+    opacity: float = 1.0,
 ) -> None:
     """Paint pictures side by side, closer together where there is little room."""
     if not names:

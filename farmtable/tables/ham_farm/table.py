@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from farmtable.engine.sentences import say
 from farmtable.games.ham_farm.cards import CARDS
 from farmtable.tables.ham_farm import saying
-from farmtable.tables.ham_farm.company import home, opened
+from farmtable.tables.ham_farm.company import home
 from farmtable.tables.ham_farm.dock import dock_buttons
 from farmtable.tables.ham_farm.ghosts import ghost
 from farmtable.tables.ham_farm.hand import hand_pieces
 from farmtable.tables.ham_farm.ids import PLAY, STRIP, card_of
-from farmtable.tables.ham_farm.market import market_cards, market_panel
+from farmtable.tables.ham_farm.market import market_cards
+from farmtable.tables.ham_farm.market_head import market_panel
 from farmtable.tables.ham_farm.neighbours import side_panel
-from farmtable.tables.ham_farm.places import Places, acts, viewer_of
+from farmtable.tables.ham_farm.places import Places, acts, opened, viewer_of
 from farmtable.tables.ham_farm.sheets import ability_sheet, sheet
 from farmtable.tables.ham_farm.strip import strip_pieces
 from farmtable.tables.ham_farm.trick import trick_sheet
-from farmtable.engine.sentences import say
 from farmtable.ui.faces import Panel
 from farmtable.ui.piece import Piece
 from farmtable.ui.table import Sight, Table
@@ -64,7 +65,7 @@ class HamFarmTable(Table):
     def ways(self, move: Move, view: State) -> tuple[tuple[PathStep, ...], ...]:
         return tuple(saying.ways(move, view))
 
-    def same(self, id_: str, picks: tuple[str, ...]) -> str:
+    def same(self, id_: str, picks: tuple[str, ...], view: State) -> str:
         # What is dropped on the strip is played.
         return PLAY if id_ == STRIP and picks else id_
 
@@ -77,7 +78,11 @@ class HamFarmTable(Table):
         if id_ == PLAY:
             return say("First choose a card of your hand, or two that fit together.")
         card = card_of(id_)
-        if card is not None and CARDS[card].kind == "special" and card in sight.view.players[sight.actor].hand:
+        if (
+            card is not None
+            and CARDS[card].kind == "special"
+            and card in sight.view.players[sight.actor].hand
+        ):
             return say("Choose one of the two rows of {card}.", card=CARDS[card].title)
         return None
 

@@ -28,14 +28,12 @@ def tint_of(source: str) -> Colour:
 class TextCardFace(Face):
     """A Trick or an Ability: the picture above the name, and below what it does.
 
-    `changes` are sentences on what it would change now. `flat` has the picture beside all the words,
-    `compact` only beside the name.
+    `changes` are sentences on what it would change now; with `compact` the picture is beside the name.
     """
 
     source: str
     units: float = 15.0
     changes: tuple[str, ...] = ()
-    flat: bool = False
     compact: bool = False
     kind: str = ""
 
@@ -54,34 +52,22 @@ class TextCardFace(Face):
         canvas.panel(box, tint, radius=radius)
         inner = box.inset(max(2.0, canvas.px(4)))
         canvas.panel(inner, CREAM, radius=radius * 0.8)
-        if self.flat:
-            self._paint_flat(canvas, inner, tint, radius)
-        elif self.compact:
+        if self.compact:
             self._paint_compact(canvas, inner, tint, radius)
         else:
             self._paint_tall(canvas, inner, tint, radius)
 
-    def _paint_flat(self, canvas: Canvas, inner: Box, tint: Colour, radius: float) -> None:
-        side = inner.left(min(inner.h, inner.w * 0.3))
-        canvas.panel(side, mix(tint, WHITE, 0.3), radius=radius * 0.8)
-        size = min(side.w, side.h) * 0.8
-        canvas.picture(picture_of(self.source), side.middle(size, size))
-        words = inner.past(side.w).inset(canvas.px(9), canvas.px(5))
-        line = canvas.theme.type_size(18) * 1.25
-        self._write_title(canvas, words.top(line), 18)
-        self._write_text(canvas, words.below(line))
-
     def _paint_compact(self, canvas: Canvas, inner: Box, tint: Colour, radius: float) -> None:
-        pad = canvas.px(9)
+        pad = canvas.px(8)
         words = self._text_height(canvas, inner.w - 2 * pad)
-        head = min(max(canvas.theme.type_size(20) * 1.5, inner.h - words - 2 * pad), inner.h * 0.42)
+        head = min(max(canvas.theme.type_size(19) * 1.45, inner.h - words - pad * 1.6), inner.h * 0.42)
         canvas.panel(inner.top(head), mix(tint, WHITE, 0.3), radius=radius * 0.8)
         canvas.panel(Box(inner.x, inner.y + head - radius, inner.w, radius), mix(tint, WHITE, 0.3))
         size = head * 0.86
         picture = Box(inner.x + pad * 0.7, inner.y + (head - size) / 2, size, size)
         canvas.picture(picture_of(self.source), picture)
         title = inner.top(head).past(size + pad * 1.5)
-        self._write_title(canvas, title.left(title.w - pad * 0.5), 20)
+        self._write_title(canvas, title.left(title.w - pad * 0.5), 19)
         self._write_text(canvas, inner.below(head + pad * 0.4).inset(pad, 0))
 
     def _paint_tall(self, canvas: Canvas, inner: Box, tint: Colour, radius: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
@@ -102,6 +102,29 @@ def text_of(card: str) -> Sentence:
     if card in ABILITIES:
         return say("{title}: {text}", title=ABILITIES[card].title, text=ABILITIES[card].text)
     return card_said(card)
+
+
+@lru_cache(maxsize=512)
+def card_text(card: str) -> str:
+    """Return `text_of` a card in the chosen language. Tables ask for it every frame."""
+    return text_of(card).text()
+
+
+@lru_cache(maxsize=256)
+def price_text(price: Price) -> str:
+    """Return a price with its parts and the cards that it costs, in the chosen language."""
+    if not price.discards:
+        return price_said(price).text()
+    cards = say_count(
+        "And {count} card from your hand.", "And {count} cards from your hand.", price.discards
+    )
+    return joined((price_said(price), cards)).text()
+
+
+@lru_cache(maxsize=512)
+def row_text(card: str, row: int) -> str:
+    """Return a printed row in the chosen language; rows count from 0."""
+    return row_said(card, row).text()
 
 
 def titles(cards: Iterable[str]) -> tuple[Sentence, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.game import HIDDEN
@@ -11,7 +12,7 @@ from farmtable.games.heritage_farms.board import DOCKS
 from farmtable.games.heritage_farms.elmer_outlook import elmer_market_order
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
 from farmtable.games.heritage_farms.legal import legal_moves
-from farmtable.games.heritage_farms.names import BONUS, BONUS_EFFECT
+from farmtable.games.heritage_farms.names import BONUS, BONUS_EFFECT, FARM
 from farmtable.games.heritage_farms.previews import exposed_cards, fuses, market_progress
 from farmtable.games.heritage_farms.reading import (
     boat_of,
@@ -106,7 +107,12 @@ def _card(sight: Sight, places: Places, dock: str, dim: bool) -> Piece:
     farm, market = places.farm(dock), places.market(dock)
     owner = market_owner(dock)
     marks = sight.players[1 - owner].mark, sight.players[owner].mark
-    face = card_face(farm_name(view, dock), marks, farm, market, box, dim=dim)
+    discs = len(discs_on(view, dock))
+    if discs:
+        # The name must not run under the discs at its right.
+        width = farm.head.w - farm.head.h * (0.95 + 0.58 * (discs - 1))
+        farm = replace(farm, head=farm.head.left(width))
+    face = card_face(FARM[farm_name(view, dock)].text(), marks, farm, market, box, dim=dim)
     return Piece(card_id(dock), box, face, z=CARD_Z)
 
 
@@ -253,12 +259,13 @@ def _discs(sight: Sight, places: Places, dock: str) -> list[Piece]:
     return [
         Piece(
             f"disc:{disc}:{dock}",
-            Box(head.right - size - at * (size + sight.px(3)), head.centre[1] - size / 2, size, size),
+            Box(head.right - size - at * size * 0.62, head.centre[1] - size / 2, size, size),
             Picture(f"{disc}_disc"),
-            z=SIGN_Z,
+            z=SIGN_Z - at,
             tip=tips[disc].text(sight.names),
             inside=card_id(dock),
             glides=True,
+            over=True,
         )
         for at, disc in enumerate(discs_on(sight.view, dock))
     ]

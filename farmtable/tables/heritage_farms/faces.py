@@ -153,7 +153,7 @@ def _paint_owner(canvas: Canvas, name: str, mark: int, head: Box) -> None:
         shade=seat.shade,
     )
     words = head.past(size + canvas.px(6))
-    canvas.text(name, words, SMALL_TEXT, role="display", colour=seat.shade, fit="shorten")
+    canvas.text(name, words, SMALL_TEXT, role="display", colour=seat.shade, fit="shrink")
 
 
 @dataclass(frozen=True, slots=True)

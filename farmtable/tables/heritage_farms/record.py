@@ -18,7 +18,6 @@ from farmtable.games.heritage_farms.elmer_events import (
     TO_RETURN,
     ElmerFoundNoGoods,
     ElmerKeptGoods,
-    ElmerOrder,
     ElmerPassedOver,
     ElmerRolled,
     ElmerStayed,
@@ -53,6 +52,9 @@ _WHY_NOT: Final = {
 }
 
 
+_FIRST_STEPS: Final = frozenset({"elmer_place_disc", "elmer_pick_up"})
+
+
 @dataclass(frozen=True, slots=True)
 class Attempt:
     """A card that Elmer tried, whether he took it, and why."""
@@ -81,15 +83,11 @@ class Record:
 
 def latest_record(recent: Sequence[Step]) -> Record | None:
     """Return Elmer's latest turn, as far as it has gone; None if nothing of it is known."""
-    start = None
-    for number, step in enumerate(recent):
-        if step.seat == ELMER and any(isinstance(event, ElmerOrder | ElmerRolled) for event in step.events):
-            opens = any(isinstance(event, ElmerOrder) for event in step.events)
-            start = number if opens or start is None else start
-    if start is None:
+    begun = [number for number, step in enumerate(recent) if step.move.kind in _FIRST_STEPS]
+    if not begun:
         return None
     record = Record()
-    for step in recent[start:]:
+    for step in recent[begun[-1] :]:
         if step.seat != ELMER:
             break
         if step.move.kind == "elmer_cross":

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from farmtable.ui.face import Face
     from farmtable.ui.table import Sight
 
-_WORDS: Final = 132.0
+_WORDS: Final = 124.0
 _BUTTONS: Final = 206.0
 _BUTTON: Final = 52.0
 
@@ -48,8 +48,8 @@ def dock_panel(sight: Sight, box: Box, seat: int) -> list[Piece]:
     words = Box(box.x + px(20), box.y + px(14), px(_WORDS), box.h - px(28))
     found += _words(sight, words, seat)
     buttons = Box(box.right - px(20 + _BUTTONS), box.y + px(14), px(_BUTTONS), box.h - px(28))
-    pile_height = min(box.h - px(36), px(134))
-    pile = Box(0, box.y + (box.h - pile_height) / 2, pile_height * ASPECT, pile_height)
+    pile_height = min(box.h - px(50), px(128))
+    pile = Box(0, box.y + (box.h - pile_height - px(22)) / 2, pile_height * ASPECT, pile_height)
     discard_x = buttons.x - px(20) - pile.w
     draw_x = discard_x - px(12) - pile.w
     found += _piles(sight, Box(draw_x, pile.y, pile.w, pile.h), Box(discard_x, pile.y, pile.w, pile.h))
@@ -131,10 +131,16 @@ def _piles(sight: Sight, draw: Box, discard: Box) -> list[Piece]:
     else:
         discard_tip = translate("Nothing is discarded so far.")
         face = PileFace("", 0)
-    return [
+    found = [
         Piece(DRAW, draw, BackFace(left), z=2, tip=draw_tip, inside="dock"),
         Piece(DISCARD, discard, face, z=2, tip=discard_tip, inside="dock"),
     ]
+    px = sight.px
+    for id_, text, pile in ((DRAW, translate("To draw"), draw), (DISCARD, translate("Discarded"), discard)):
+        label = Label(text, 13, "strong", SOFT_INK, "centre", "shrink")
+        place = Box(pile.x - px(6), pile.bottom + px(3), pile.w + px(12), px(20))
+        found.append(Piece(f"{id_}:title", place, label, z=1, inside="dock"))
+    return found
 
 
 def _buttons(sight: Sight, box: Box, seat: int) -> list[Piece]:

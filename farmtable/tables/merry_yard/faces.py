@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from farmtable.engine.sentences import say
 from farmtable.games.merry_yard.kinds import KIND_VALUE, NAME
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
@@ -12,8 +13,10 @@ from farmtable.ui.text import line_height, render_line, text_width
 from farmtable.ui.theme import (
     BARN,
     CREAM,
+    HEADING_TEXT,
     INK,
     LINEN,
+    SEAT_MARKS,
     SMALL_TEXT,
     SMALLEST_TYPE,
     SOFT_INK,
@@ -25,6 +28,7 @@ from farmtable.ui.theme import (
 
 if TYPE_CHECKING:
     from farmtable.ui.canvas import Canvas
+    from farmtable.ui.fonts import Role
 
 TINTS: Final[dict[str, Colour]] = {
     "cow": "#E9DCCB",
@@ -55,18 +59,23 @@ Mood = Literal["", "dim", "ghost"]
 BADGE_PICTURES: Final = {"mule": "goat", "dog": "wolf", "hen": "chick"}
 """Whom the badge of a card shows: kept away, or, for the Hen, called."""
 
-_NAMES_FROM: Final = 52
-"""Cards have their name on them from so many pixels of width on; the longest needs that much."""
+_NAMES_FROM: Final = 44
+_BIG_NAMES_FROM: Final = 66
+"""Cards have their name on them, in small or in round letters, from so many pixels of width on."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardFace(Face):
-    """A card. `note` is a line under its name, as its sound or what it does in a yard."""
+    """A card. `note` is a line under its name, as its sound or what it does in a yard.
+
+    `copies` is how many cards of its kind lie under it, itself included.
+    """
 
     kind: str
     note: str = ""
     badge: bool = False
     mood: Mood = ""
+    copies: int = 1
 
     @property
     def shadow(self) -> float:
@@ -84,14 +93,13 @@ class CardFace(Face):
         canvas.panel(box, tint, radius=radius, lower=mix(tint, INK, 0.05), opacity=opacity)
         named = box.w >= _NAMES_FROM
         words = self._words_height(canvas) if named else 0.0
-        picture = Box(0, box.h * 0.2, box.w, box.h * 0.78 - words)
-        if not named:
-            picture = Box(0, box.h * 0.24, box.w, box.h * 0.72)
+        above = 0.2 if named else 0.24
+        picture = Box(0, box.h * above, box.w, box.h * (0.96 - above) - words)
         size = min(picture.h, box.w * 0.78)
         canvas.picture(self.kind, picture.middle(size, size))
         self._paint_value(canvas)
         if named:
-            self._paint_words(canvas, Box(0, box.h - words - box.h * 0.03, box.w, words))
+            self._paint_words(canvas, Box(0, box.h * 0.97 - words, box.w, words))
         if self.badge:
             self._paint_badge(canvas)
         if self.mood == "dim":
@@ -103,35 +111,45 @@ class CardFace(Face):
         colour = canvas.painted(BARN if self.kind == "poo" else INK)
         drawn = render_line(number(KIND_VALUE[self.kind]), "display", size, colour)
         canvas.surface.blit(drawn, (round(box.w * 0.09), round(box.h * 0.035)))
+        if self.copies > 1:
+            small = max(SMALLEST_TYPE, round(size * 0.6))
+            times = say("×{count}", count=self.copies).text()
+            drawn = render_line(times, "strong", small, canvas.painted(SOFT_INK))
+            canvas.surface.blit(drawn, (round(box.w * 0.07), round(box.h * 0.035 + size * 1.15)))
 
     def _words_height(self, canvas: Canvas) -> float:
-        name = line_height("display", self._name_size(canvas))
-        return name + (self._note_lines(canvas) * line_height("text", self._note_size(canvas)))
+        lines = len(self._note_lines(canvas))
+        return self._name_height(canvas) + lines * line_height("text", self._note_size(canvas))
 
-    def _name_size(self, canvas: Canvas) -> int:
-        return max(SMALLEST_TYPE, min(canvas.theme.type_size(20), round(canvas.box.w * 0.165)))
+    def _name(self, canvas: Canvas) -> tuple[Role, int]:
+        """Return letters and type size of the name."""
+        width = canvas.box.w
+        if width < _BIG_NAMES_FROM:
+            return "strong", SMALLEST_TYPE
+        return "display", max(SMALLEST_TYPE, min(canvas.theme.type_size(20), round(width * 0.165)))
+
+    def _name_height(self, canvas: Canvas) -> float:
+        return float(line_height(*self._name(canvas)))
 
     def _note_size(self, canvas: Canvas) -> int:
-        return max(SMALLEST_TYPE, round(canvas.box.w * 0.125))
+        return max(SMALLEST_TYPE, round(canvas.box.w * 0.107))
 
-    def _note_lines(self, canvas: Canvas) -> int:
-        return len(_broken(self.note, self._note_size(canvas), int(canvas.box.w * 0.94))) if self.note else 0
+    def _note_lines(self, canvas: Canvas) -> tuple[str, ...]:
+        if not self.note:
+            return ()
+        return _broken(self.note, self._note_size(canvas), int(canvas.box.w * 0.97))
 
     def _paint_words(self, canvas: Canvas, box: Box) -> None:
-        units = self._name_size(canvas) / canvas.theme.scale
-        name_height = line_height("display", self._name_size(canvas))
-        canvas.text(
-            NAME[self.kind].text(), box.top(name_height), units, role="display", align="centre", fit="shrink"
-        )
-        if not self.note:
-            return
+        role, size = self._name(canvas)
+        height = self._name_height(canvas)
+        units = size / canvas.theme.scale
+        canvas.text(NAME[self.kind].text(), box.top(height), units, role=role, align="centre", fit="shrink")
         size = self._note_size(canvas)
-        step = line_height("text", size)
-        y = box.y + name_height
-        for line in _broken(self.note, size, int(box.w * 0.94)):
+        y = box.y + height
+        for line in self._note_lines(canvas):
             drawn = render_line(line, "text", size, canvas.painted(SOFT_INK))
             canvas.surface.blit(drawn, (round(box.x + (box.w - drawn.get_width()) / 2), round(y)))
-            y += step
+            y += line_height("text", size)
 
     def _paint_badge(self, canvas: Canvas) -> None:
         box = canvas.box
@@ -202,9 +220,11 @@ class BackFace(Face):
         if self.count == 0:
             paint_free(canvas, box, radius)
         else:
-            canvas.panel(box, "#9A5B3C", radius=radius)
-            canvas.picture("card_back_merry", box.inset(-box.w * 0.02), opacity=1.0)
-            canvas.ring(box, "#F6DFC4", max(1.5, box.w * 0.035), radius=radius)
+            edge = max(1.0, box.w * 0.04)
+            canvas.panel(box, "#F6DFC4", radius=radius)
+            inner = box.inset(edge)
+            canvas.panel(inner, "#9A5B3C", radius=radius - edge)
+            canvas.picture("card_back_merry", inner.inset(inner.w * 0.035, inner.h * 0.02))
         if self.count is not None:
             paint_count(canvas, box, self.count)
 
@@ -327,15 +347,15 @@ class SeenFace(Face):
         box = canvas.box
         spent = self.shown >= self.copies
         canvas.panel(box, mix(TINTS[self.kind], WHITE, 0.25), radius=canvas.px(8))
-        size = min(box.h * 0.62, box.w * 0.52)
-        canvas.picture(
-            self.kind,
-            Box(0, box.h * 0.03, box.w, box.h * 0.6).middle(size, size),
-            opacity=0.4 if spent else 1,
-        )
-        words = Box(0, box.h * 0.6, box.w, box.h * 0.38)
+        if box.h < canvas.px(_STACKED_FROM):
+            picture, words = box.left(box.w * 0.44), box.past(box.w * 0.42)
+        else:
+            picture = Box(0, box.h * 0.04, box.w, box.h * 0.6)
+            words = Box(0, box.h * 0.6, box.w, box.h * 0.38)
+        size = min(picture.h * 0.94, picture.w * 0.94, canvas.px(58))
+        canvas.picture(self.kind, picture.middle(size, size), opacity=0.4 if spent else 1.0)
         canvas.text(
-            f"{self.shown}/{self.copies}",
+            say("{shown}/{copies}", shown=self.shown, copies=self.copies).text(),
             words,
             SMALL_TEXT,
             role="strong",
@@ -343,6 +363,37 @@ class SeenFace(Face):
             align="centre",
             fit="shrink",
         )
+
+
+_STACKED_FROM: Final = 54.0
+
+
+@dataclass(frozen=True, slots=True)
+class GiftFace(Face):
+    """How many Cats go to each of two seats, each behind its mark."""
+
+    counts: tuple[int, ...]
+    marks: tuple[int, ...]
+
+    @property
+    def shadow(self) -> float:
+        return 4.0
+
+    @property
+    def corner(self) -> float:
+        return 20.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        canvas.panel(box, WHITE, radius=box.h / 2)
+        halves = box.inset(box.h * 0.24, 0).columns(len(self.counts))
+        for count, mark, half in zip(self.counts, self.marks, halves, strict=True):
+            seat = SEAT_MARKS[mark]
+            size = min(half.h * 0.42, half.w * 0.42)
+            place = Box(half.x + half.w * 0.12, (box.h - size) / 2, size, size)
+            canvas.picture(seat.shape, place, colour=seat.colour, shade=seat.shade)
+            words = Box(place.right, 0, half.right - place.right, box.h)
+            canvas.text(str(count), words, HEADING_TEXT, role="display", align="centre")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.sentences import SeatName, Sentence, say
 from farmtable.games.merry_yard.kinds import ANIMALS_TO_END, EFFECT, HITS_TRIGGER, KIND
 from farmtable.games.merry_yard.moves import GiveCats, PlayCard, Ram, React, Take, TakeNothing
-from farmtable.games.merry_yard.outlook import preview
+from farmtable.games.merry_yard.outlook import ending, preview
 from farmtable.games.merry_yard.signs import card_help
 from farmtable.games.merry_yard.state import playing, window_of
 from farmtable.games.merry_yard.yards import first_copy, neighbours
@@ -94,16 +95,16 @@ def _score(sight: Sight, places: Places, change: YardChange) -> Piece:
     px = sight.px
     text = say("{before} → {after}", before=change.points_before, after=change.points_after)
     words = text.text().replace("-", "−")
-    width = text_width(words, "strong", sight.theme.type_size(BODY_TEXT)) + px(26)
     spot = score_place(sight, places, change.seat)
+    width = max(spot.w, text_width(words, "strong", sight.theme.type_size(BODY_TEXT)) + px(26))
     box = Box(spot.right - width, spot.y + (spot.h - px(30)) / 2, width, px(30))
     return Piece(f"ghost:score:{change.seat}", box, Tip(words), z=_Z + 10, over=True)
 
 
 def _told(sight: Sight, move: Move, changes: tuple[YardChange, ...]) -> Sentence:
-    parts = tuple(
+    parts = [
         say(
-            "{name}: {before} → {after} points, {animals} of {limit} animals",
+            "{name} {before} → {after} points, {animals} of {limit} animals",
             name=SeatName(change.seat),
             before=change.points_before,
             after=change.points_after,
@@ -111,19 +112,15 @@ def _told(sight: Sight, move: Move, changes: tuple[YardChange, ...]) -> Sentence
             limit=ANIMALS_TO_END,
         )
         for change in changes
-    )
-    if isinstance(move, PlayCard):
-        return _told_play(move, parts)
-    return say("{changes}", changes=parts)
-
-
-def _told_play(move: PlayCard, parts: tuple[Sentence, ...]) -> Sentence:
-    reminder = card_help(move.card).reminder
+    ]
+    if ending(sight.view, move) is not None:
+        parts.insert(0, say("The game ends"))
+    elif isinstance(move, PlayCard):
+        reminder = card_help(move.card).reminder
+        parts += [] if reminder is None else [reminder]
     if not parts:
-        return say("You choose after the sound what the card does.")
-    if reminder is not None:
-        return say("{changes}. {reminder}", changes=parts, reminder=reminder)
-    return say("{changes}", changes=parts)
+        return say("What the card does is chosen after its sound.")
+    return reduce(lambda told, part: say("{told} · {part}", told=told, part=part), parts)
 
 
 def _caption(sight: Sight, places: Places, text: str, *, good: bool) -> Piece:
@@ -134,5 +131,6 @@ def _caption(sight: Sight, places: Places, text: str, *, good: bool) -> Piece:
     width = min(widest, max(text_width(line, "strong", size) for line in lines) + px(32))
     height = line_height("strong", size) * len(lines) + px(12)
     own = places.own
-    box = Box(own.x + (own.w - width) / 2, own.bottom - height - px(6), width, height)
+    # Half over the space below the yard, so that the names of its cards stay to be read.
+    box = Box(own.x + (own.w - width) / 2, own.bottom + px(14) - height, width, height)
     return Piece("ghost:caption", box, Tip(text, "good" if good else "bad", SMALL_TEXT), z=_Z + 20, over=True)

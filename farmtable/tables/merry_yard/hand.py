@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 _Z: Final = 100
 _COPY_STEP: Final = 20.0
+_LEAST_COPY_STEP: Final = 4.0
 """How far a card shows from under the next one of its kind, in units."""
+_KIND_STEP: Final = 58.0
+"""How far a card shows, at the least if possible, from under one of another kind."""
 
 
 def hand_cards(sight: Sight, box: Box, seat: int) -> list[Piece]:
@@ -46,29 +49,30 @@ def hand_cards(sight: Sight, box: Box, seat: int) -> list[Piece]:
         ]
     groups = _groups(hand)
     copies = len(hand) - len(groups)
-    copy_step = min(px(_COPY_STEP), (box.w - width) * 0.5 / max(1, copies))
-    step = (box.w - width - copies * copy_step) / max(1, len(groups) - 1)
-    step = min(width + px(12), step)
-    found = []
-    x, number = box.x, 0
+    # Kinds come first: their copies move closer together before a kind is covered by the next one.
+    spare = box.w - width - (len(groups) - 1) * px(_KIND_STEP)
+    copy_step = min(px(_COPY_STEP), max(px(_LEAST_COPY_STEP), spare / max(1, copies)))
+    copy_step = min(copy_step, (box.w - width) * 0.5 / max(1, copies))
+    step = min(width + px(12), (box.w - width - copies * copy_step) / max(1, len(groups) - 1))
+    found: list[Piece] = []
+    x = box.x
     for group in groups:
-        for card in group:
-            place = Box(x, y, width, height)
-            found.append(_card(sight, card, place, _Z + number))
-            x += copy_step
-            number += 1
-        x += step - copy_step
+        for at, card in enumerate(group):
+            place = Box(x + at * copy_step, y, width, height)
+            last = at == len(group) - 1
+            found.append(_card(sight, card, place, _Z + len(found), len(group) if last else 1))
+        x += step + copy_step * (len(group) - 1)
     return found
 
 
-def _card(sight: Sight, card: str, box: Box, z: int) -> Piece:
+def _card(sight: Sight, card: str, box: Box, z: int, copies: int) -> Piece:
     kind = KIND[card]
     mood: Mood = "" if _usable(sight, kind) else "dim"
     picked = card_id(card) in sight.picks
     return Piece(
         card_id(card),
         box.moved(0, -sight.px(8)) if picked else box,
-        CardFace(kind, sound_text(kind), mood=mood),
+        CardFace(kind, sound_text(kind), mood=mood, copies=copies),
         z=z + (200 if picked else 0),
         tip=card_tip(card),
         inside="dock",

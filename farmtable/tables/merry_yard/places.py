@@ -23,11 +23,19 @@ OWN_HEAD: Final = 42.0
 _EDGE: Final = 20.0
 _GAP: Final = 12.0
 _SIDE: Final = 322.0
-_PAD: Final = 12.0
-_CARD_GAP: Final = 5.0
-_HIGHEST_CARD: Final = 112.0
-_HIGHEST_DOCK: Final = 200.0
+SMALL_PAD: Final = 9.0
+SMALL_GAP: Final = 4.0
+LARGE_GAP: Final = 12.0
+"""Space beside and between the cards of a small and of a large yard, in units."""
+
+_BETWEEN_LINES: Final = 10.0
+_HIGHEST_DOCK: Final = 190.0
+_HIGHEST_OWN: Final = 300.0
+_MOST_OTHERS: Final = 0.49
+"""The share of the height that the other yards get at most."""
 _MOST_IN_A_LINE: Final = 4
+_TALL: Final = 660.0
+"""From so many units of height on, two lines have room for larger cards than one."""
 
 
 def front_seat(sight: Sight) -> int:
@@ -65,19 +73,19 @@ class Places:
         top, bottom = area.y + px(14), area.bottom - px(12)
         gap, side = px(_GAP), px(_SIDE)
         rest = bottom - top - 2 * gap
-        lines = _lines(count)
-        between = px(10) * (len(lines) - 1)
+        lines = _lines(count, tall=rest >= px(_TALL))
         widest = width - side - gap if count == 1 else width
-        card = min(px(_HIGHEST_CARD), _slot_width(sight, widest, max(lines)) / ASPECT)
-        others = len(lines) * (card + px(HEAD + FOOT + 2 + _PAD)) + between
+        others = min(_wanted(sight, widest, lines), rest * _MOST_OTHERS)
         dock = min(px(_HIGHEST_DOCK), (rest - others) * 0.43)
         own = rest - others - dock
-        most = px(300)
-        if own > most:
-            others += own - most
-            own = most
+        if count == 1:
+            # The two of them sit opposite each other, with yards of one size.
+            others = own = (rest - dock) / 2
+        elif own > px(_HIGHEST_OWN):
+            others += own - px(_HIGHEST_OWN)
+            own = px(_HIGHEST_OWN)
         upper = Box(x, top, widest, others)
-        rows = upper.rows(len(lines), px(10))
+        rows = upper.rows(len(lines), px(_BETWEEN_LINES))
         panels = [panel for line, row in zip(lines, rows, strict=True) for panel in row.columns(line, gap)]
         own_box = Box(x, upper.bottom + gap, width - side - gap, own)
         side_top = top if count == 1 else own_box.y
@@ -85,24 +93,33 @@ class Places:
         return cls(tuple(panels), own_box, side_box, Box(x, own_box.bottom + gap, width, dock))
 
 
-def _lines(count: int) -> list[int]:
+def _lines(count: int, *, tall: bool) -> list[int]:
     """Return how many yards are in each line."""
-    if count <= _MOST_IN_A_LINE:
+    if count < _MOST_IN_A_LINE or (count == _MOST_IN_A_LINE and not tall):
         return [count]
     return [(count + 1) // 2, count // 2]
 
 
-def _slot_width(sight: Sight, width: float, columns: int) -> float:
+def _wanted(sight: Sight, width: float, lines: list[int]) -> float:
+    """Return the height of the other yards with cards as wide as their panels let them be."""
     px = sight.px
+    columns = max(lines)
     panel = (width - px(_GAP) * (columns - 1)) / columns
-    return (panel - 2 * px(_PAD) - (ANIMALS_TO_END - 1) * px(_CARD_GAP)) / ANIMALS_TO_END
+    card = (panel - 2 * px(SMALL_PAD) - (ANIMALS_TO_END - 1) * px(SMALL_GAP)) / ANIMALS_TO_END
+    line = card / ASPECT + px(HEAD + FOOT + 9)
+    return len(lines) * line + (len(lines) - 1) * px(_BETWEEN_LINES)
 
 
-def card_row(sight: Sight, box: Box, count: int, gap: float = _CARD_GAP) -> list[Box]:
-    """Return places for at least six cards side by side in `box`, as large as fits; `gap` in units."""
+def card_row(sight: Sight, box: Box, count: int, gap: float) -> list[Box]:
+    """Return places for at least six cards side by side in `box`, as large as fits.
+
+    `gap` is what is between them at least, in units; where there is room they stand further apart.
+    """
     columns = max(ANIMALS_TO_END, count)
-    space = sight.px(gap)
-    width = min((box.w - space * (columns - 1)) / columns, box.h * ASPECT)
+    least = sight.px(gap)
+    width = min((box.w - least * (columns - 1)) / columns, box.h * ASPECT)
+    space = min((box.w - width * columns) / (columns - 1), width * 0.5)
     height = width / ASPECT
+    x = box.x + (box.w - width * columns - space * (columns - 1)) / 2
     y = box.y + (box.h - height) / 2
-    return [Box(box.x + at * (width + space), y, width, height) for at in range(columns)]
+    return [Box(x + at * (width + space), y, width, height) for at in range(columns)]

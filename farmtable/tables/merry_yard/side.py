@@ -7,13 +7,21 @@ from typing import TYPE_CHECKING, Final
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import SeatName, Sentence, say
 from farmtable.games.merry_yard.events import CardDiscarded, TurnBegan, voice
-from farmtable.games.merry_yard.kinds import COPIES, EFFECT, KIND, KIND_VALUE, NAME, card_name
+from farmtable.games.merry_yard.kinds import (
+    ANIMALS_TO_END,
+    COPIES,
+    EFFECT,
+    KIND,
+    KIND_VALUE,
+    NAME,
+    card_name,
+)
 from farmtable.games.merry_yard.legal import effect_moves
 from farmtable.games.merry_yard.moves import GiveCats, TakeNothing
 from farmtable.games.merry_yard.signs import card_help, face_up, sound_kind
 from farmtable.games.merry_yard.state import playing, window_of
 from farmtable.games.merry_yard.yards import neighbours
-from farmtable.tables.merry_yard.faces import CardFace, SeenFace, WordFace, number
+from farmtable.tables.merry_yard.faces import CardFace, GiftFace, SeenFace, WordFace, number
 from farmtable.tables.merry_yard.ids import SOUND_MADE, SOUND_MISSED, TAKE_NOTHING, card_id, card_of, cats_id
 from farmtable.tables.merry_yard.places import ASPECT
 from farmtable.tables.merry_yard.words import card_tip, sound_text
@@ -30,7 +38,7 @@ if TYPE_CHECKING:
 
 _PAD: Final = 16.0
 _BUTTON: Final = 50.0
-_BOTH: Final = 450.0
+_BOTH: Final = 380.0
 """From so many units of height on, the counter of cards has a place of its own below."""
 
 
@@ -66,9 +74,27 @@ def _turn(sight: Sight, box: Box, *, counted: bool) -> list[Piece]:
     if happened is not None and (sight.viewer is None or counted):
         kind, sound, sentence = happened
         return _told(sight, box, kind, sound, sentence.text(sight.names))
-    if counted:
-        return [_text("side:hint", box, translate("Pick a card to read what it does."), colour=SOFT_INK)]
-    return _seen(sight, box)
+    return _aim(sight, box) if counted else _seen(sight, box)
+
+
+def _aim(sight: Sight, box: Box) -> list[Piece]:
+    """Return what the game is about, for as long as nothing has happened."""
+    px = sight.px
+    title = say("{count} animals end the game", count=ANIMALS_TO_END).text()
+    text = translate("The yard with the most points wins, full or not. Pick a card to read what it does.")
+    return [
+        _piece("side:flag", Box(box.x, box.y + px(8), box.w, px(64)), Picture("icon_flag", MOSS)),
+        _piece(
+            "side:title",
+            Box(box.x, box.y + px(84), box.w, px(30)),
+            Label(title, HEADING_TEXT, "display", MOSS, "centre", "shrink"),
+        ),
+        _piece(
+            "side:text",
+            box.below(px(120)),
+            Label(text, BODY_TEXT, "text", SOFT_INK, "centre", "wrap", top=True),
+        ),
+    ]
 
 
 def _about(sight: Sight, box: Box, kind: str) -> list[Piece]:
@@ -84,7 +110,7 @@ def _about(sight: Sight, box: Box, kind: str) -> list[Piece]:
         _piece("side:name", words.top(size * 0.34), Label(about.name.text(), HEADING_TEXT, "display", MOSS)),
         _piece(
             "side:word",
-            Box(words.x, words.y + size * 0.34, words.w, size * 0.4),
+            word,
             WordFace(sound_text(kind), 24),
         ),
         _piece(
@@ -197,7 +223,8 @@ def _what_to_choose(sight: Sight) -> Sentence:
 def _gift(sight: Sight, gift: GiveCats, box: Box) -> Piece:
     state: State = sight.view
     beside = neighbours(len(state.yards), gift.seat)
-    face = Button(say("{left} | {right}", left=gift.left, right=gift.right).text(), units=HEADING_TEXT)
+    marks = tuple(sight.players[seat].mark for seat in beside)
+    face = GiftFace((gift.left, gift.right), marks)
     tip = say(
         "{left} to {one}, {right} to {other}",
         left=gift.left,
@@ -249,7 +276,7 @@ def _seen(sight: Sight, box: Box) -> list[Piece]:
 
 def _played_card(sight: Sight, box: Box, card: str) -> list[Piece]:
     width = _card_width(sight, box)
-    place = Box(box.x, box.y + (box.h - width / ASPECT) / 2, width, width / ASPECT)
+    place = Box(box.x, box.y, width, width / ASPECT)
     face = CardFace(KIND[card])
     play = playing(sight.view)
     return [

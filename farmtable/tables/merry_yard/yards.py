@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from farmtable.engine.game import HIDDEN
 from farmtable.engine.language import translate
@@ -18,9 +18,21 @@ from farmtable.tables.merry_yard.faces import (
     Mood,
     SlotFace,
     TagFace,
+    number,
 )
 from farmtable.tables.merry_yard.ids import DRAW, card_id, slot_id, yard_id
-from farmtable.tables.merry_yard.places import ASPECT, FOOT, HEAD, OWN_HEAD, Places, card_row, front_seat
+from farmtable.tables.merry_yard.places import (
+    ASPECT,
+    FOOT,
+    HEAD,
+    LARGE_GAP,
+    OWN_HEAD,
+    SMALL_GAP,
+    SMALL_PAD,
+    Places,
+    card_row,
+    front_seat,
+)
 from farmtable.tables.merry_yard.words import card_tip
 from farmtable.ui.faces import Button, Label, Panel, Picture, SeatLabel
 from farmtable.ui.geometry import Box
@@ -45,6 +57,8 @@ if TYPE_CHECKING:
 OWN: Final = Panel("#EADBB4", lower="#E3D0A2", depth=4)
 OTHER: Final = Panel("#FFF6E2", radius=14, depth=4)
 NEIGHBOUR: Final = Panel("#FBEBC6", radius=14, depth=4, edge="#D9B66A")
+Tag: TypeAlias = "tuple[str, Literal['', 'left', 'right'], str]"
+"""What marks a seat: words, an arrow to one side, and a colour."""
 _CARD_Z: Final = 40
 _POO_WIDTH: Final = 58.0
 
@@ -74,25 +88,20 @@ def own_yard(sight: Sight, box: Box, seat: int, dimmed: frozenset[str]) -> list[
         face = Button(translate("Back"), icon="icon_back", units=BODY_TEXT)
         found.append(Piece("yard:back", back, face, z=2, inside=id_))
         right -= wide + px(14)
-    points = say_count("{count} point", "{count} points", sign.points).text()
+    points = points_text(sign.points)
     right = _right_label(sight, found, f"score:{seat}", Box(head.x, head.y, right - head.x, head.h), points)
     right = _counter(sight, found, seat, sign, Box(head.x, head.y, right - px(16) - head.x, head.h), "right")
     tag = _tag(sight, seat)
     if tag is not None:
-        text, arrow, fill = tag
-        width = _tag_width(sight, text, arrow)
+        width = _tag_width(sight, tag)
         place = Box(right - px(14) - width, head.y + (head.h - px(22)) / 2, width, px(22))
-        found.append(Piece(f"{id_}:tag", place, TagFace(text, arrow, fill), z=1, inside=id_))
+        found.append(_tag_piece(sight, seat, place, tag))
         right = place.x
     title = say("{name}’s yard", name=sight.name(seat)).text()
     name = Box(head.x, head.y, max(px(60), right - px(12) - head.x), head.h)
     found.append(Piece(f"{id_}:name", name, SeatLabel(title, sight.players[seat].mark), z=1, inside=id_))
-    cards = Box(box.x + px(18), box.y + px(OWN_HEAD), box.w - px(36), box.h - px(OWN_HEAD) - px(14))
-    row = Box(cards.x, cards.y, cards.w - px(_POO_WIDTH + 14), cards.h)
-    found += _cards(sight, row, seat, dimmed, gap=14, large=True)
-    found += _poo_column(
-        sight, Box(cards.right - px(_POO_WIDTH), cards.y, px(_POO_WIDTH), cards.h), seat, dimmed
-    )
+    found += _cards(sight, _own_row(sight, box, seat), seat, dimmed, gap=LARGE_GAP, large=True)
+    found += _poo_column(sight, _own_column(sight, box), seat, dimmed)
     return found
 
 
@@ -121,7 +130,10 @@ def score_place(sight: Sight, places: Places, seat: int) -> Box:
     large = seat == shown_seat(sight)
     box = places.own if large else _panel(sight, places, seat)
     edge, height = (px(18), px(OWN_HEAD)) if large else (px(12), px(HEAD))
-    return Box(box.right - edge - px(80), box.y + px(2), px(80), height)
+    points = yard_sign(sight.view, seat).points
+    words = points_text(points) if large else number(points)
+    width = text_width(words, "display", sight.theme.type_size(HEADING_TEXT if large else TITLE_TEXT))
+    return Box(box.right - edge - width, box.y + px(2), width, height)
 
 
 def poo_place(sight: Sight, places: Places, seat: int) -> Box:
@@ -129,15 +141,7 @@ def poo_place(sight: Sight, places: Places, seat: int) -> Box:
     state: State = sight.view
     count = sum(not ANIMAL[card] for card in state.yards[seat])
     if seat == shown_seat(sight):
-        box = places.own
-        px = sight.px
-        column = Box(
-            box.right - px(18 + _POO_WIDTH),
-            box.y + px(OWN_HEAD),
-            px(_POO_WIDTH),
-            box.h - px(OWN_HEAD) - px(14),
-        )
-        return _column_places(column, count + 1)[-1]
+        return _column_places(_own_column(sight, places.own), count + 1)[-1]
     foot = _foot(sight, _panel(sight, places, seat))
     return _poo_places(sight, foot, count + 1)[-1]
 
@@ -151,7 +155,7 @@ def _other_yard(sight: Sight, box: Box, seat: int, dimmed: frozenset[str]) -> li
     tip = say("See {name}’s yard large", name=SeatName(seat)).text(sight.names)
     found = [Piece(id_, box, NEIGHBOUR if beside else OTHER, tip=tip, active=True)]
     head = Box(box.x + px(12), box.y + px(2), box.w - px(24), px(HEAD))
-    right = _right_label(sight, found, f"score:{seat}", head, _points(sign.points), TITLE_TEXT)
+    right = _right_label(sight, found, f"score:{seat}", head, number(sign.points), TITLE_TEXT)
     right = _hand(sight, found, seat, Box(head.x, head.y, right - px(12) - head.x, head.h))
     name = Box(head.x, head.y, right - px(8) - head.x, head.h)
     found.append(
@@ -163,16 +167,15 @@ def _other_yard(sight: Sight, box: Box, seat: int, dimmed: frozenset[str]) -> li
             inside=id_,
         )
     )
-    found += _cards(sight, _animal_row_in(sight, box), seat, dimmed, gap=5, large=False)
+    found += _cards(sight, _animal_row_in(sight, box), seat, dimmed, gap=SMALL_GAP, large=False)
     foot = _foot(sight, box)
     left = _counter(sight, found, seat, sign, foot, "left")
     tag = _tag(sight, seat)
     if tag is not None:
-        text, arrow, fill = tag
-        width = _tag_width(sight, text, arrow)
+        width = _tag_width(sight, tag)
         place = Box(left + px(10), foot.y + (foot.h - px(20)) / 2, width, px(20))
         if place.right <= foot.right - px(30):
-            found.append(Piece(f"{id_}:tag", place, TagFace(text, arrow, fill), z=1, inside=id_))
+            found.append(_tag_piece(sight, seat, place, tag))
     found += _poo_row(sight, foot, seat, dimmed)
     return found
 
@@ -232,7 +235,8 @@ def _poo_column(sight: Sight, box: Box, seat: int, dimmed: frozenset[str]) -> li
 def _column_places(box: Box, count: int) -> list[Box]:
     height = min(box.w / ASPECT, box.h)
     step = min(height * 0.42, (box.h - height) / max(1, count - 1))
-    return [Box(box.x, box.y + at * step, height * ASPECT, height) for at in range(count)]
+    y = box.y + (box.h - height - step * (count - 1)) / 2
+    return [Box(box.x, y + at * step, height * ASPECT, height) for at in range(count)]
 
 
 def _poo_row(sight: Sight, foot: Box, seat: int, dimmed: frozenset[str]) -> list[Piece]:
@@ -276,9 +280,10 @@ def _hand(sight: Sight, found: list[Piece], seat: int, line: Box) -> float:
     found.append(Piece(f"hand:{seat}:count", words, label, z=1, tip=tip, inside=yard_id(seat)))
     height = px(22)
     y = line.y + (line.h - height) / 2
-    if not hand or hand[0] == HIDDEN:
+    if not hand or hand[0] == HIDDEN or seat == front_seat(sight):
         place = Box(words.x - px(3) - height * ASPECT, y, height * ASPECT, height)
-        found.append(Piece(f"hand:{seat}", place, BackFace(), z=1, tip=tip, inside=yard_id(seat)))
+        id_ = f"hand:{seat}:back" if seat == front_seat(sight) else f"hand:{seat}"
+        found.append(Piece(id_, place, BackFace(), z=1, tip=tip, inside=yard_id(seat)))
         return place.x
     width = height * 0.86
     room = min(line.w * 0.5, px(220))
@@ -340,11 +345,22 @@ def _right_label(
     return place.x
 
 
-def _points(points: int) -> str:
-    return str(points).replace("-", "−")
+def points_text(points: int) -> str:
+    """Return points in words, with a proper minus sign."""
+    return say_count("{count} point", "{count} points", points).text().replace("-", "−")
 
 
-def _tag(sight: Sight, seat: int) -> tuple[str, Literal["", "left", "right"], str] | None:
+def _tag_piece(sight: Sight, seat: int, box: Box, tag: Tag) -> Piece:
+    state: State = sight.view
+    active = SeatName(state.active_seat)
+    told = say("It is {name}’s turn.", name=active)
+    if seat != state.active_seat:
+        told = say("Sits beside {name}, whose turn it is.", name=active)
+    id_ = yard_id(seat)
+    return Piece(f"{id_}:tag", box, TagFace(*tag), z=1, tip=told.text(sight.names), inside=id_)
+
+
+def _tag(sight: Sight, seat: int) -> Tag | None:
     """Return what marks a seat: it is its turn, or it sits beside the seat whose turn it is."""
     state: State = sight.view
     if state.phase == "game_over":
@@ -359,15 +375,16 @@ def _tag(sight: Sight, seat: int) -> tuple[str, Literal["", "left", "right"], st
     return translate("Neighbour"), "left" if seat == beside[0] else "right", "#E9CF94"
 
 
-def _tag_width(sight: Sight, text: str, arrow: str) -> float:
+def _tag_width(sight: Sight, tag: Tag) -> float:
     px = sight.px
+    text, arrow, _ = tag
     wide = text_width(text, "strong", sight.theme.type_size(TAG_TEXT)) + px(20)
     return wide + (px(18) if arrow else 0)
 
 
 def shown_seat(sight: Sight) -> int:
     """Return whose yard is large: that in front, or the one that was chosen to be looked at."""
-    if sight.enlarged.startswith("yard:") and not sight.picks:
+    if sight.enlarged.startswith("yard:"):
         return int(sight.enlarged.removeprefix("yard:"))
     return front_seat(sight)
 
@@ -383,21 +400,33 @@ def _panel(sight: Sight, places: Places, seat: int) -> Box:
 
 
 def _animal_row(sight: Sight, places: Places, seat: int) -> Box:
-    px = sight.px
     if seat != shown_seat(sight):
         return _animal_row_in(sight, _panel(sight, places, seat))
-    box = places.own
+    return _own_row(sight, places.own, seat)
+
+
+def _own_row(sight: Sight, box: Box, seat: int) -> Box:
+    """Return the place of the animals in the large yard; Poo takes its room from it."""
+    state: State = sight.view
+    px = sight.px
+    poo = any(not ANIMAL[card] for card in state.yards[seat])
+    taken = px(_POO_WIDTH + 16) if poo else 0.0
+    return Box(box.x + px(18), box.y + px(OWN_HEAD), box.w - px(36) - taken, box.h - px(OWN_HEAD) - px(14))
+
+
+def _own_column(sight: Sight, box: Box) -> Box:
+    """Return the place of the Poo in the large yard."""
+    px = sight.px
     return Box(
-        box.x + px(18),
-        box.y + px(OWN_HEAD),
-        box.w - px(36) - px(_POO_WIDTH + 14),
-        box.h - px(OWN_HEAD) - px(14),
+        box.right - px(18 + _POO_WIDTH), box.y + px(OWN_HEAD), px(_POO_WIDTH), box.h - px(OWN_HEAD) - px(14)
     )
 
 
 def _animal_row_in(sight: Sight, box: Box) -> Box:
     px = sight.px
-    return Box(box.x + px(12), box.y + px(HEAD + 3), box.w - px(24), box.h - px(HEAD + FOOT + 9))
+    return Box(
+        box.x + px(SMALL_PAD), box.y + px(HEAD + 3), box.w - px(2 * SMALL_PAD), box.h - px(HEAD + FOOT + 9)
+    )
 
 
 def _foot(sight: Sight, box: Box) -> Box:
@@ -406,4 +435,4 @@ def _foot(sight: Sight, box: Box) -> Box:
 
 
 def _gap(sight: Sight, seat: int) -> float:
-    return 14.0 if seat == shown_seat(sight) else 5.0
+    return LARGE_GAP if seat == shown_seat(sight) else SMALL_GAP

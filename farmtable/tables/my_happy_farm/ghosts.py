@@ -15,6 +15,7 @@ from farmtable.tables.my_happy_farm.farm import FarmPlaces, animal_place, animal
 from farmtable.tables.my_happy_farm.ids import barn_ids, hand_ids
 from farmtable.tables.my_happy_farm.places import Places, shown_seat
 from farmtable.ui.faces import Picture, Tip
+from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 
 if TYPE_CHECKING:
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from farmtable.games.my_happy_farm.moves import Feed, Move
     from farmtable.games.my_happy_farm.state import HappyFarmState
     from farmtable.ui.face import Face
-    from farmtable.ui.geometry import Box
     from farmtable.ui.table import Sight
 
 _Z: Final = 300
@@ -46,8 +46,11 @@ def ghost(sight: Sight, move: Move, fault: IllegalMove | None) -> list[Piece]:
 
 
 def _caption(sight: Sight, sentence: Sentence, *, good: bool) -> Piece:
+    px = sight.px
     face = Tip(sentence.text(sight.names), "good" if good else "bad", units=15)
-    return Piece("ghost", note_place(sight, Places(sight).dock), face, z=_Z + 50, over=True)
+    note = note_place(sight, Places(sight).dock)
+    place = Box(note.x - px(8), note.y - px(3), note.w + px(16), note.h + px(10))
+    return Piece("ghost", place, face, z=_Z + 50, over=True)
 
 
 def _in_the_dock(sight: Sight, move: Move) -> list[Piece]:
