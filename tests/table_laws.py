@@ -82,13 +82,11 @@ def hold_layout_law(
             driver.run(3.0)
             if isinstance(driver.stack.top, AnswersScene):
                 _hold_answers(driver, scene)
-        if match.cursor % every == 0 and driver.stack.top is scene and not match.automaton_acts:
-            scene.refresh(glide=False)
-            driver.run()
-            assert_sound(scene)
-            assert not [piece.id for piece in scene.table.pieces(scene.sight()) if piece.key in RESERVED_KEYS]
-            _hold_paths(scene)
-            _hold_picks(driver, scene)
+            else:
+                _hold_table(driver, scene)
+        if match.actor is None:
+            # What cannot be helped, the program has done by itself.
+            break
         match.play(choose(game, match.state, match.legal_moves(), chooser))
     driver.run(0.1)
     scene.refresh(glide=False)
@@ -96,6 +94,16 @@ def hold_layout_law(
     assert_sound(scene)
     driver.shell.open_home()
     driver.shell.autosaver.close()
+
+
+def _hold_table(driver: Driver, scene: TableScene) -> None:
+    assert driver.stack.top is scene, [type(s).__name__ for s in driver.stack.scenes]
+    scene.refresh(glide=False)
+    driver.run()
+    assert_sound(scene)
+    assert not [piece.id for piece in scene.table.pieces(scene.sight()) if piece.key in RESERVED_KEYS]
+    _hold_paths(scene)
+    _hold_picks(driver, scene)
 
 
 def _hold_answers(driver: Driver, scene: TableScene) -> None:

@@ -69,6 +69,7 @@ class PersonSums:
         average: The mean score, None likewise.
         titles: The titles earned alone, each as message id, picture and how often; the most frequent first.
         last: When the last match ended, as saves keep times.
+        alone: How many of the matches were played alone, where nobody can win.
     """
 
     name: str
@@ -79,6 +80,7 @@ class PersonSums:
     average: float | None
     titles: tuple[tuple[str, str, int], ...]
     last: str
+    alone: int = 0
 
 
 def result_of(match: Match, when: str) -> MatchResult | None:
@@ -146,6 +148,7 @@ def _sums(entries: Sequence[tuple[MatchResult, SeatResult]]) -> PersonSums:
             )
         ),
         last=last_result.when,
+        alone=sum(len(result.seats) == 1 for result, _ in entries),
     )
 
 

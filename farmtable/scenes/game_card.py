@@ -125,6 +125,8 @@ class GameCard(Face):
     accent: Colour
     cover: tuple[str, ...]
     title_units: float
+    pointed: bool = False
+    """The pointer is on it: it says so all around, wherever the pointer is."""
 
     @property
     def shadow(self) -> float:
@@ -158,6 +160,8 @@ class GameCard(Face):
             self._paint_words(canvas, inner.middle(inner.w, canvas.px(_WORDS_HEIGHT - 24)))
         else:
             self._paint_long_words(canvas, words.inset(canvas.px(30), canvas.px(28)))
+        if self.pointed:
+            canvas.ring(box, readable(self.accent, CREAM), canvas.px(5), radius=radius)
 
     def _paint_words(self, canvas: Canvas, box: Box) -> None:
         px = canvas.px

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from farmtable.engine.match import Match
+    from farmtable.scenes.curtain import CurtainScene
     from farmtable.scenes.shell import Shell
 
 
@@ -26,6 +27,7 @@ class HandOver:
         self._match = match
         self._uncovered = uncovered
         self._same_person = False
+        self._curtain: CurtainScene | None = None
         self.lingers = 0.0
         self.covered = self.must_cover
         self.viewer: int | None = self._first_viewer()
@@ -82,12 +84,14 @@ class HandOver:
         if actor is None:
             return False
         if not self.secret:
+            self._raise_curtain()
             self.viewer = actor
         elif not self.must_cover:
+            self._raise_curtain()
             if actor != self.viewer or self._asked_together:
                 self.viewer = None
-        elif actor != self.viewer:
-            if lingers <= 0:
+        elif actor != self.viewer or self.covered:
+            if lingers <= 0 or self.covered:
                 self.cover()
                 return True
             self.viewer = None
@@ -100,15 +104,26 @@ class HandOver:
 
         actor = self._acting_person()
         if actor is not None:
+            self._raise_curtain()
             self.covered = True
             self.lingers = 0.0
-            self._shell.stack.push(CurtainScene(self._shell, self._match, actor, self._uncover))
+            self._curtain = CurtainScene(self._shell, self._match, actor, self._uncover)
+            self._shell.stack.push(self._curtain)
+
+    def _raise_curtain(self) -> None:
+        """Take away a curtain that has fallen for what is no longer so."""
+        curtain, self._curtain = self._curtain, None
+        if curtain is not None:
+            self._same_person = True
+            self._shell.stack.pop(curtain)
+        self.covered = False
 
     def _uncover(self) -> None:
         actor = self._acting_person()
         if actor is not None:
             self.viewer = actor
         self.covered = False
+        self._curtain = None
         self._same_person = True
         self._uncovered()
 

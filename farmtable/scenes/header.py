@@ -5,13 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Button, Label
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.text import text_width
-from farmtable.ui.theme import BODY_TEXT, CREAM, INK, SEAT_MARKS, SUN, TITLE_TEXT, Colour, Theme, mix
+from farmtable.ui.theme import (
+    BODY_TEXT,
+    CREAM,
+    INK,
+    SEAT_MARKS,
+    SMALL_TEXT,
+    SUN,
+    TITLE_TEXT,
+    Colour,
+    Theme,
+    mix,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,6 +91,23 @@ class PromptFace(Face):
 
 
 @dataclass(frozen=True, slots=True)
+class PracticeTag(Face):
+    """A small tag beside the title of a match in which everything can be taken back."""
+
+    text: str
+
+    @property
+    def corner(self) -> float:
+        return 13.0
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        canvas.panel(box, CREAM, radius=box.h / 2)
+        words = box.inset(canvas.px(8), 0)
+        canvas.text(self.text, words, SMALL_TEXT, role="strong", align="centre", fit="shrink")
+
+
+@dataclass(frozen=True, slots=True)
 class HeaderButton:
     """One round button of the bar: its id, icon, what it says, and whether it can be used now."""
 
@@ -101,8 +130,12 @@ def header_pieces(
     actor: Player | None,
     buttons: list[HeaderButton],
     fresh: bool = False,
+    practice: bool = False,
 ) -> list[Piece]:
-    """Return the pieces of the bar for a window `width` pixels wide; `names` are those of the players."""
+    """Return the pieces of the bar for a window `width` pixels wide.
+
+    `names` are those of the players; `practice` says so beside the title.
+    """
     px = theme.px
     bar = Box(0, 0, width, px(HEADER_HEIGHT))
     found = [Piece("header", bar, HeaderBar(accent, progress.share), z=_Z)]
@@ -117,6 +150,10 @@ def header_pieces(
             inside="header",
         )
     )
+    right = left + title_width
+    if practice:
+        found.append(_practice_tag(theme, Box(right + px(12), 0, 0, bar.h - px(3))))
+        right = found[-1].box.right
     size, gap = px(40), px(10)
     x = width - px(20) - size
     for button in reversed(buttons):
@@ -134,7 +171,7 @@ def header_pieces(
             )
         )
         x -= size + gap
-    start = left + title_width + px(28)
+    start = right + px(28)
     sentence = progress.sentence.text(names)
     if prompt:
         sentence = say("{progress} · {prompt}", progress=sentence, prompt=prompt).text()
@@ -149,3 +186,17 @@ def header_pieces(
         )
     )
     return found
+
+
+def _practice_tag(theme: Theme, place: Box) -> Piece:
+    """Return the tag at the left end of a place in the bar."""
+    text = translate("Practice")
+    words = text_width(text, "strong", theme.type_size(SMALL_TEXT)) + theme.px(20)
+    return Piece(
+        "header:practice",
+        place.left(words).middle(words, theme.px(26)),
+        PracticeTag(text),
+        z=_Z + 1,
+        tip=translate("Everything can be taken back here, and it is counted apart."),
+        inside="header",
+    )

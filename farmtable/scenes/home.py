@@ -13,8 +13,8 @@ from farmtable.ui.faces import Button, Label, Panel, PeopleLine, Picture
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.piece_scene import PieceScene
-from farmtable.ui.text import text_width
-from farmtable.ui.theme import BODY_TEXT, DISPLAY_TEXT, HEADING_TEXT, LINEN, MOSS, SAND, SOFT_INK
+from farmtable.ui.text import line_height, shorten, text_width, wrap
+from farmtable.ui.theme import BODY_TEXT, DISPLAY_TEXT, HEADING_TEXT, LINEN, MOSS, SAND, SMALL_TEXT, SOFT_INK
 
 if TYPE_CHECKING:
     import pygame
@@ -56,6 +56,10 @@ class HomeScene(PieceScene):
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         self.paint_gradient(surface, (LINEN, SAND))
+
+    def hovered(self) -> None:
+        # The card that is pointed at shows it, wherever on it the pointer is.
+        self.refresh(glide=False)
 
     def choose(self, id_: str) -> None:
         kind, _, key = id_.partition(":")
@@ -150,6 +154,7 @@ class HomeScene(PieceScene):
                     info.accent,
                     info.cover,
                     units,
+                    pointed=self.stage.hover == f"game:{info.key}",
                 )
                 found.append(Piece(f"game:{info.key}", place, face, active=True))
         return found
@@ -166,7 +171,7 @@ class HomeScene(PieceScene):
         ]
         columns = -(-len(buttons) // 2)
         size = self.theme.type_size(HEADING_TEXT)
-        wide = max(px(170), max(text_width(text, "display", size) for _, text in buttons) + px(56))
+        wide = max(px(150), max(text_width(text, "display", size) for _, text in buttons) + px(40))
         gap = px(14)
         area = wide * columns + gap * (columns - 1)
         grid = Box(box.right - area, box.y, area, box.h)
@@ -206,11 +211,11 @@ class HomeScene(PieceScene):
             return found
         summary = match.summary
         info = self._shell.catalogue.info(summary.game)
-        tile = Box(inner.x, inner.y + px(2), inner.h - px(4), inner.h - px(4))
+        tile = Box(inner.x, inner.y + px(6), inner.h - px(12), inner.h - px(12))
         found.append(Piece("carry:tile", tile, GameTile(info.accent, info.cover[0]), z=1, inside="carry"))
-        inner = inner.past(tile.w + px(22))
-        button = Box(box.right - px(24) - px(150), box.y + (box.h - px(54)) / 2, px(150), px(54))
-        inner = inner.left(button.x - px(20) - inner.x)
+        inner = inner.past(tile.w + px(18))
+        button = Box(box.right - px(20) - px(136), box.y + (box.h - px(54)) / 2, px(136), px(54))
+        inner = inner.left(button.x - px(18) - inner.x)
         found += self._carry_words(inner, summary, info.title)
         found.append(
             Piece(
@@ -225,15 +230,30 @@ class HomeScene(PieceScene):
         state = say("{game} · {progress}", game=title, progress=summary.progress).text()
         if summary.name:
             state = say("{name} · {state}", name=summary.name, state=state).text()
-        lines = [
-            ("title", 34.0, Label(translate("Carry on"), HEADING_TEXT + 2, "display", MOSS)),
-            ("game", 24.0, Label(state, BODY_TEXT + 1, "strong", fit="shorten")),
-            ("people", 24.0, PeopleLine(tuple(zip(summary.names, summary.marks, strict=True)), BODY_TEXT)),
-            ("when", 22.0, Label(when, BODY_TEXT - 1, colour=SOFT_INK, fit="shorten")),
+        people = PeopleLine(tuple(zip(summary.names, summary.marks, strict=True)), BODY_TEXT)
+        title, units = translate("Carry on"), HEADING_TEXT + 2
+        head = box.moved(0, -px(6)).top(px(34))
+        words = text_width(title, "display", self.theme.type_size(units)) + px(4)
+        size = self.theme.type_size(BODY_TEXT)
+        shown = _two_lines(state, size, int(box.w))
+        told = Box(box.x, head.bottom, box.w, line_height("strong", size) * len(shown.split("\n")))
+        rest = Box(box.x, told.bottom + px(2), box.w, box.bottom + px(6) - told.bottom - px(2))
+        parts = [
+            ("title", head.left(words), Label(title, units, "display", MOSS)),
+            (
+                "when",
+                head.past(words + px(14)),
+                Label(when, SMALL_TEXT, colour=SOFT_INK, fit="shrink"),
+            ),
+            ("game", told, Label(shown, BODY_TEXT, "strong", fit="break")),
+            ("people", rest, people),
         ]
-        found = []
-        y = box.y - px(2)
-        for name, height, face in lines:
-            found.append(Piece(f"carry:{name}", Box(box.x, y, box.w, px(height)), face, z=1, inside="carry"))
-            y += px(height)
-        return found
+        return [Piece(f"carry:{name}", place, face, z=1, inside="carry") for name, place, face in parts]
+
+
+def _two_lines(text: str, size: int, width: int) -> str:
+    """Return the text as it has room in two lines of that width."""
+    lines = wrap(text, "strong", size, width)
+    if len(lines) <= 2:
+        return "\n".join(lines)
+    return "\n".join((lines[0], shorten(" ".join(lines[1:]), "strong", size, width)))

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from farmtable.engine.equal_names import equal_names_told
 from farmtable.engine.faults import Fault, WrongChoice
 from farmtable.engine.language import translate
+from farmtable.engine.sentences import say_count
 from farmtable.scenes.new_game_pieces import FormState, form_pieces
 from farmtable.scenes.seating import MARKS, NAME_LIMIT, Seating, read_seed
-from farmtable.ui.entry import Entry, digits_only
+from farmtable.ui.entry import Entry, digits_only, drawable_line
 from farmtable.ui.form_scene import FormScene
 from farmtable.ui.theme import LINEN, SAND
 
@@ -39,9 +41,11 @@ class NewGameScene(FormScene):
         self.seating = Seating.remembered(self._info, shell.memory.get(self._memory_key))
         self._seed_trouble = ""
         self._choosing_mark: int | None = None
+        self._refusing: str | None = None
         for seat in range(MARKS):
-            entry = Entry(limit=NAME_LIMIT)
+            entry = Entry(limit=NAME_LIMIT, allow=drawable_line)
             entry.replace(self.seating.typed[seat])
+            self.seating.typed[seat] = entry.text
             self.entries[f"name:{seat}"] = entry
         self.entries["seed"] = Entry(limit=SEED_LIMIT, allow=digits_only)
 
@@ -68,8 +72,21 @@ class NewGameScene(FormScene):
             caret_shown=self.caret_shown,
             seed_trouble=self._seed_trouble,
             choosing_mark=self._choosing_mark,
+            told=self._names_told(),
+            refusing=self._refusing,
         )
         return form_pieces(state, self.size, self.theme, self.scroll)
+
+    def _names_told(self) -> str:
+        """Return what should be known about the names, empty for nothing."""
+        if self._refusing is not None:
+            if self.entries[self._refusing].left_out:
+                return translate("A name cannot show this sign, so it was left out.")
+            return say_count(
+                "A name has {count} letter at most.", "A name has {count} letters at most.", NAME_LIMIT
+            ).text()
+        told = equal_names_told([player.name for player in self.seating.players])
+        return "" if told is None else told.text()
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         self.paint_gradient(surface, (LINEN, SAND))
@@ -107,10 +124,14 @@ class NewGameScene(FormScene):
             self._shell.stack.pop(self)
 
     def pressed_nothing(self) -> None:
-        if self._choosing_mark is not None:
-            self._close_marks()
-        else:
+        if self._choosing_mark is None:
             super().pressed_nothing()
+            return
+        self._close_marks()
+        # Whoever clicks into a name beside the open list means to type there.
+        under = self.stage.at(*self.pointer)
+        if under is not None and under.id in self.entries:
+            self.press_began(under.id)
 
     def pressed_key(self, event: pygame.Event) -> bool:
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._choosing_mark is None:
@@ -125,6 +146,7 @@ class NewGameScene(FormScene):
             self._check_seed()
         else:
             self.seating.typed[int(id_.removeprefix("name:"))] = self.entries[id_].text
+            self._refusing = id_ if self.entries[id_].refused else None
 
     def entry_done(self, id_: str) -> None:
         seat = -1 if id_ == "seed" else int(id_.removeprefix("name:"))
@@ -193,7 +215,9 @@ class NewGameScene(FormScene):
     def _close_marks(self) -> None:
         seat, self._choosing_mark = self._choosing_mark, None
         self.refresh()
-        self.stage.focus = f"mark:{seat}"
+        # By mouse, what is typed next is the name that belongs to the mark.
+        named = not self.by_keyboard and f"name:{seat}" in self.entries
+        self.stage.focus = f"name:{seat}" if named and self.stage.piece(f"name:{seat}") else f"mark:{seat}"
 
     def _choose_mode(self, key: str) -> None:
         self.seating.choose_mode(key)

@@ -14,7 +14,17 @@ from farmtable.scenes.setting import Setting, setting_height, setting_pieces
 from farmtable.ui.faces import Button, Label, Panel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.theme import CREAM, HEADING_TEXT, MOSS, SMALL_TEXT, SOFT_INK, Colour, readable
+from farmtable.ui.theme import (
+    BARN,
+    BODY_TEXT,
+    CREAM,
+    HEADING_TEXT,
+    MOSS,
+    SMALL_TEXT,
+    SOFT_INK,
+    Colour,
+    readable,
+)
 from farmtable.ui.widgets import CONTROL_HEIGHT, Chip
 
 if TYPE_CHECKING:
@@ -56,6 +66,10 @@ class FormState:
     caret_shown: bool
     seed_trouble: str
     choosing_mark: int | None
+    told: str = ""
+    """What should be known about the names, empty for nothing."""
+    refusing: str | None = None
+    """The id of the name that just did not take what was typed."""
 
     @property
     def accent(self) -> Colour:
@@ -109,7 +123,8 @@ class _Form:
         found += self._foot()
         found += self.scroll.bar(self.theme, z=5)
         if self.state.choosing_mark is not None:
-            found = [replace(piece, active=False) for piece in found]
+            # The list is all that answers now: a tip of what lies under it would cover it.
+            found = [replace(piece, active=False, tip="") for piece in found]
             found += self._marks(self.state.choosing_mark, found)
         return found
 
@@ -219,6 +234,7 @@ class _Form:
             focused=state.typing == f"name:{seat}",
             caret=state.caret_shown,
             hint=state.seating.names[seat],
+            wrong=state.refusing == f"name:{seat}",
         )
         found = [
             self._mark_button(seat, row),
@@ -290,9 +306,12 @@ class _Form:
         box = Box(self.page.x, self.page.bottom - self.px(_FOOT), self.page.w, self.px(_FOOT))
         button = Box(box.right - self.px(240), box.y + self.px(13), self.px(240), self.px(56))
         words = Box(box.x + self.px(4), button.y, button.x - box.x - self.px(30), button.h)
-        text = translate("Next time, everything is as you leave it here.")
+        usual = translate("Next time, everything is as you leave it here.")
+        label = Label(usual, SMALL_TEXT + 1, colour=SOFT_INK, fit="wrap")
+        if self.state.told:
+            label = Label(self.state.told, BODY_TEXT, "strong", BARN, fit="break")
         return [
-            Piece("kept", words, Label(text, SMALL_TEXT + 1, colour=SOFT_INK, fit="wrap")),
+            Piece("kept", words, label),
             Piece("start", button, Button(translate("Start"), "primary", units=24), active=True),
         ]
 

@@ -167,6 +167,7 @@ class ReplayScene(PieceScene):
             names=self.match.names,
             actor=None if sight.actor is None else self.match.players[sight.actor],
             buttons=buttons,
+            practice=self.match.practice,
         )
 
     def _log(self) -> list[Piece]:

@@ -18,10 +18,11 @@ from farmtable.scenes.saved_detail import Action
 from farmtable.scenes.saved_list import SavedListScene
 from farmtable.scenes.saved_row import game_info, game_title, match_title
 from farmtable.scenes.when import saved_when
-from farmtable.ui.entry import Entry
+from farmtable.ui.entry import Entry, drawable_line
 from farmtable.ui.faces import Button, Label, Panel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
+from farmtable.ui.text import shorten_middle, text_width
 from farmtable.ui.theme import BODY_TEXT, CREAM, INK
 
 if TYPE_CHECKING:
@@ -211,7 +212,9 @@ class SavedGamesScene(SavedListScene):
         room = Box(box.x, box.y, box.w - 2 * size - px(16), box.h)
         entry.keep_caret_seen(room.w, self.theme)
         hint = game_title(self._renaming, self._shell.catalogue) if self._renaming is not None else ""
-        face = entry.face(focused=self.typing == NAME, caret=self.caret_shown, hint=hint)
+        face = entry.face(
+            focused=self.typing == NAME, caret=self.caret_shown, hint=hint, wrong=entry.left_out
+        )
         keep = Box(room.right + px(8), box.y, size, size)
         leave = keep.moved(size + px(8), 0)
         return [
@@ -242,7 +245,7 @@ class SavedGamesScene(SavedListScene):
     def _rename(self, match: SavedMatch) -> None:
         if match.summary is None:
             return
-        entry = Entry(limit=NAME_LIMIT)
+        entry = Entry(limit=NAME_LIMIT, allow=drawable_line)
         entry.replace(match.summary.name)
         self.entries = {NAME: entry}
         self._renaming = match
@@ -282,8 +285,10 @@ class SavedGamesScene(SavedListScene):
         px = self.theme.px
         button = Box(box.right - px(8) - px(110), box.y + px(8), px(110), px(44))
         words = Box(box.x + px(24), box.y, button.x - px(14) - box.x - px(24), box.h)
-        text = say("{match} is deleted.", match=self._deleted[1]).text()
-        label = Label(text, BODY_TEXT, "strong", CREAM, fit="shorten")
+        size, name = self.theme.type_size(BODY_TEXT), self._deleted[1]
+        frame = text_width(say("Deleted: {match}", match="").text(), "strong", size)
+        short = shorten_middle(name, "strong", size, max(1, int(words.w - frame)))
+        label = Label(say("Deleted: {match}", match=short).text(), BODY_TEXT, "strong", CREAM, fit="shorten")
         tip = translate("Take back (Ctrl+Z)")
         return [
             Piece("undo:strip", box, Panel(INK, radius=20, depth=8), z=_UNDO_Z, over=True),

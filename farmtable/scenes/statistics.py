@@ -11,6 +11,7 @@ from farmtable.engine.sentences import say, say_count
 from farmtable.scenes.dialog import Answer, Dialog, nothing
 from farmtable.scenes.statistics_table import (
     columns_for,
+    order_of,
     played_when,
     sorted_people,
     table_height,
@@ -25,10 +26,13 @@ from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, LINEN, MOSS, SAND, SMALL
 from farmtable.ui.widgets import CHIP_GAP, Chip, chip_width, chips, chips_height
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from farmtable.engine.sentences import Sentence
     from farmtable.scenes.shell import Shell
+    from farmtable.scenes.statistics_table import Column
 
 LAST_SHOWN: Final = 12
 """How many of the last matches are told."""
@@ -103,7 +107,10 @@ class StatisticsScene(FormScene):
         shown = self._shown()
         if not shown:
             return found + self._nothing(page.below(below))
-        people = sorted_people(people_sums(shown), self._by, upwards=self._upwards)
+        sums = people_sums(shown)
+        columns = columns_for(sums, one_game=len({result.game for result in shown}) == 1)
+        by = order_of(self._by, columns)
+        people = sorted_people(sums, by, upwards=self._upwards)
         last = sorted(shown, key=lambda result: result.when, reverse=True)[:LAST_SHOWN]
         table = page.left(page.w - px(_LAST_WIDTH + _GAP)) if wide else page
         heights = px(56) + table_height(len(people), self.theme) + px(_PADDING - 6)
@@ -115,7 +122,7 @@ class StatisticsScene(FormScene):
             px(8 + _GAP) + (max(heights, side_height) if wide else heights + px(_GAP) + side_height),
         )
         top -= self.scroll.offset
-        found += self._people(people, Box(table.x, top, table.w, heights), view)
+        found += self._people(people, columns, by, Box(table.x, top, table.w, heights), view)
         side_top = top if wide else top + heights + px(_GAP)
         found += self._last(last, Box(side.x, side_top, side.w, side_height), view)
         return found + self.scroll.bar(self.theme, z=5)
@@ -159,11 +166,12 @@ class StatisticsScene(FormScene):
             found += chips(kinds, chosen, place, self.theme, accent=SOFT_INK)
         return found, box.y + chips_height(games, games_width, self.theme) + px(14)
 
-    def _people(self, people: list[PersonSums], box: Box, view: Box) -> list[Piece]:
+    def _people(
+        self, people: list[PersonSums], columns: Sequence[Column], by: str, box: Box, view: Box
+    ) -> list[Piece]:
         px = self.theme.px
         inner = box.inset(px(_PADDING), px(18))
         count = say_count("{count} person", "{count} people", len(people)).text()
-        columns = columns_for(people, one_game=self._game != ALL)
         return [
             Piece("people", box, Panel(radius=22), clip=view),
             Piece(
@@ -177,7 +185,7 @@ class StatisticsScene(FormScene):
             *table_pieces(
                 people,
                 columns,
-                self._by,
+                by,
                 self._upwards,
                 inner.below(px(38)),
                 self.theme,
@@ -254,6 +262,10 @@ class StatisticsScene(FormScene):
         self.scroll.lay(Box(0, 0, 0, 0), 0)
         if self._trouble:
             text = self._trouble
+        elif self._practice:
+            text = translate("No practice match was played to the end here.")
+        elif any(result.practice and self._game in (ALL, result.game) for result in self._results):
+            text = translate("Only practice was played to the end so far. Press “Practice” to see it.")
         elif self._game != ALL and self._results:
             title = self._shell.catalogue.info(self._game).title
             text = translate("Nobody has finished {game} yet. Who will be the first?").format(game=title)
@@ -333,5 +345,9 @@ def _ending(result: MatchResult) -> Sentence:
         seat = result.seats[0]
         if seat.title:
             return say("{name} alone: {title}", name=seat.name, title=say(seat.title))
+        if seat.total is not None:
+            return say_count(
+                "{name} alone: {count} point", "{name} alone: {count} points", seat.total, name=seat.name
+            )
         return say("{name} alone", name=seat.name)
     return say("A draw")

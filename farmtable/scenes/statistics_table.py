@@ -70,7 +70,7 @@ COLUMNS: Final = (
         say("Wins"),
         say("How many were won alone"),
         62,
-        lambda person, now: str(person.wins),
+        lambda person, now: _NONE if person.alone == person.matches else str(person.wins),
         lambda person: person.wins,
     ),
     Column(
@@ -108,18 +108,27 @@ COLUMNS: Final = (
 )
 """All columns after the name."""
 
-_SCORE_COLUMNS: Final = ("best", "average")
-
 
 def columns_for(people: Sequence[PersonSums], *, one_game: bool) -> tuple[Column, ...]:
-    """Return the columns that say something: scores of one game only, shared wins where there are any."""
+    """Return the columns that say something.
+
+    Scores are those of one game only; wins show where anybody played against others, shared ones where
+    there are any.
+    """
     scores = one_game and any(person.best is not None for person in people)
-    shared = any(person.shared_wins for person in people)
-    return tuple(
-        column
-        for column in COLUMNS
-        if (scores or column.id not in _SCORE_COLUMNS) and (shared or column.id != "shared")
-    )
+    left_out = {
+        "best": not scores,
+        "average": not scores,
+        "wins": all(person.alone == person.matches for person in people),
+        "shared": not any(person.shared_wins for person in people),
+    }
+    return tuple(column for column in COLUMNS if not left_out.get(column.id, False))
+
+
+def order_of(by: str, columns: Sequence[Column]) -> str:
+    """Return what the table is sorted by: as wanted where that shows, else by score, else by matches."""
+    shown = [column.id for column in columns]
+    return next(id_ for id_ in (by, "best", "matches") if id_ == "name" or id_ in shown)
 
 
 def sorted_people(people: Sequence[PersonSums], by: str, *, upwards: bool) -> list[PersonSums]:

@@ -11,6 +11,7 @@ import pygame
 from farmtable.ui import clipboard
 from farmtable.ui.canvas import Canvas
 from farmtable.ui.face import Face
+from farmtable.ui.fonts import drawable
 from farmtable.ui.geometry import Box
 from farmtable.ui.text import line_height, text_width
 from farmtable.ui.theme import BARN, BODY_TEXT, FOCUS, INK, SOFT_INK, WHITE, Colour, mix
@@ -83,6 +84,11 @@ def one_line(text: str) -> str:
     return "".join(kept)
 
 
+def drawable_line(text: str) -> str:
+    """Return typed or pasted text without what the fonts cannot show in one line, such as emoji."""
+    return drawable(one_line(text))
+
+
 def digits_only(text: str) -> str:
     """Return the digits 0 to 9 of a text."""
     return "".join(character for character in text if character in "0123456789")
@@ -101,6 +107,7 @@ class Entry:
         preedit: What an input method is composing at the caret; not part of the text yet.
         preedit_caret: Where the input method's own caret stands in it.
         refused: Something was just typed that did not go in.
+        left_out: Some of what was just typed is nothing that this entry takes, whatever room there is.
     """
 
     text: str = ""
@@ -111,6 +118,7 @@ class Entry:
     preedit: str = ""
     preedit_caret: int = 0
     refused: bool = False
+    left_out: bool = False
     scroll: float = 0.0
 
     @property
@@ -158,6 +166,7 @@ class Entry:
         room = self.limit - (len(self.text) - (end - start))
         fitting = self._fitting(clean, room)
         self.refused = fitting != text
+        self.left_out = len(clean) < len(unicodedata.normalize("NFC", text))
         if not fitting and text:
             return False
         self.text = self.text[:start] + fitting + self.text[end:]

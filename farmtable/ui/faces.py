@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
-from farmtable.ui.text import shorten, text_width
+from farmtable.ui.text import line_height, shorten, text_width
 from farmtable.ui.theme import (
     BAD,
     BARN,
@@ -26,6 +26,7 @@ from farmtable.ui.theme import (
 if TYPE_CHECKING:
     from farmtable.ui.canvas import Align, Canvas, Fit
     from farmtable.ui.fonts import Role
+    from farmtable.ui.theme import Theme
 
 ButtonKind: TypeAlias = Literal["primary", "plain", "danger", "quiet"]
 
@@ -224,35 +225,69 @@ class Tip(Face):
         )
 
 
+_BESIDE: Final = 1.22
+"""What a mark takes before its name, in type sizes."""
+_BETWEEN: Final = 1.05
+_SHORTEST_NAME: Final = 2.6
+
+
 @dataclass(frozen=True, slots=True)
 class PeopleLine(Face):
-    """People in one line, each name behind the colour and shape of its seat; what has no room is counted."""
+    """People in as many lines as there is room for, each name behind the colour and shape of its seat.
+
+    Long names are cut so that everybody is named; only where even that does not do, the rest is counted.
+    """
 
     people: tuple[tuple[str, int], ...]
     """The name and the mark of each."""
     units: float = BODY_TEXT
     colour: Colour = INK
 
+    def placed(self, width: float, height: float, theme: Theme) -> tuple[list[tuple[str, int, Box]], int]:
+        """Return name, mark and place of each one shown, and how many are not, in a box of that size."""
+        size = theme.type_size(self.units)
+        shortest = size * _SHORTEST_NAME
+        cap = max(shortest, width - size * _BESIDE)
+        found = self._flow(width, height, size, cap)
+        while len(found) < len(self.people) and cap > shortest:
+            cap = max(shortest, cap * 0.92)
+            found = self._flow(width, height, size, cap)
+        while found and len(found) < len(self.people):
+            note = text_width(f"+{len(self.people) - len(found)}", "strong", size)
+            if found[-1][2].right + size * _BETWEEN + note <= width:
+                break
+            found.pop()
+        return found, len(self.people) - len(found)
+
     def paint(self, canvas: Canvas) -> None:
         size = canvas.theme.type_size(self.units)
-        mark_size, gap, between = size * 0.82, size * 0.4, size * 1.05
-        room = canvas.box.w
-        x = 0.0
-        for number, (name, mark) in enumerate(self.people):
-            rest = len(self.people) - number - 1
-            note = "" if rest == 0 else f"+{rest}"
-            kept = room - x - mark_size - gap
-            if note:
-                kept -= between + text_width(note, "strong", size)
-            shown = shorten(name, "text", size, max(1, int(min(kept, room * 0.5))))
-            width = text_width(shown, "text", size)
-            if x > 0 and width < text_width(name, "text", size) and kept < size * 4:
-                left = Box(x, 0, room - x, canvas.box.h)
-                canvas.text(f"+{rest + 1}", left, self.units, role="strong", colour=self.colour)
-                return
-            seat = SEAT_MARKS[mark]
-            place = Box(x, (canvas.box.h - mark_size) / 2 + size * 0.04, mark_size, mark_size)
-            canvas.picture(seat.shape, place, colour=seat.colour, shade=seat.shade)
-            words = Box(x + mark_size + gap, 0, width + 1, canvas.box.h)
-            canvas.text(shown, words, self.units, colour=self.colour)
-            x += mark_size + gap + width + between
+        mark_size = size * 0.82
+        found, rest = self.placed(canvas.box.w, canvas.box.h, canvas.theme)
+        # A single line stands in the middle of its box.
+        shift = (canvas.box.h - max((place.bottom for _, _, place in found), default=0.0)) / 2
+        for name, number, place in found:
+            box = place.moved(0, shift)
+            mark = SEAT_MARKS[number]
+            spot = Box(box.x, box.y + (box.h - mark_size) / 2 + size * 0.04, mark_size, mark_size)
+            canvas.picture(mark.shape, spot, colour=mark.colour, shade=mark.shade)
+            canvas.text(name, box.past(size * _BESIDE), self.units, colour=self.colour)
+        if rest:
+            last = found[-1][2] if found else Box(0, 0, 0, canvas.box.h)
+            note = Box(last.right + size * _BETWEEN, last.y + shift, canvas.box.w, last.h)
+            canvas.text(f"+{rest}", note, self.units, role="strong", colour=self.colour)
+
+    def _flow(self, width: float, height: float, size: int, cap: float) -> list[tuple[str, int, Box]]:
+        """Let the people flow into lines, no name wider than `cap` pixels; return those that have room."""
+        step = float(line_height("text", size))
+        x, y = 0.0, 0.0
+        found: list[tuple[str, int, Box]] = []
+        for name, mark in self.people:
+            shown = shorten(name, "text", size, max(1, int(cap)))
+            wide = size * _BESIDE + text_width(shown, "text", size) + 1
+            if found and x + wide > width:
+                x, y = 0.0, y + step
+                if y + step > height + step * 0.25:
+                    break
+            found.append((shown, mark, Box(x, y, wide, step)))
+            x += wide + size * _BETWEEN
+        return found

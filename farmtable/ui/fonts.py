@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import unicodedata
 from functools import cache, lru_cache
+from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 import pygame
@@ -15,6 +17,9 @@ Role: TypeAlias = Literal["display", "text", "strong", "italic"]
 
 UNKNOWN: Final = "?"
 """What is drawn for a text of which no character can be drawn."""
+
+_KEPT: Final = 200
+"""How many sizes of fonts are kept: more than any one window size needs."""
 
 
 def drawable(text: str) -> str:
@@ -46,18 +51,24 @@ def _has(letter: str, ranges: Ranges) -> bool:
     return any(low <= ord(letter) <= high for low, high in ranges)
 
 
-@cache
+@lru_cache(maxsize=_KEPT)
 def _open(role: Role, size: int) -> pygame.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     try:
-        font = pygame.Font(_file(role), size)
+        # From memory: read from its file, every size would keep that file open.
+        font = pygame.Font(io.BytesIO(_content(role)), size)
         # pygame opens some damaged files without a word, and only measuring tells.
         font.size("A")
         return font
     except (ImportError, OSError, ValueError, pygame.error):
         # A lost font must not stop a game: pygame brings a plain one along.
         return pygame.Font(None, size)
+
+
+@cache
+def _content(role: Role) -> bytes:
+    return Path(_file(role)).read_bytes()
 
 
 @cache

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
+from farmtable.scenes.game_card import GameCard
 from farmtable.scenes.home import HomeScene
 from farmtable.scenes.new_game import NewGameScene
 from farmtable.scenes.saved_games import SavedGamesScene
 from farmtable.scenes.when import saved_when
 from farmtable.ui.faces import Label, PeopleLine
+from farmtable.ui.text import ELLIPSIS
 from farmtable.ui.theme import CREAM, WHITE, contrast, readable
 from tests.scenes.driver import ACCENTS, NOW, SIZES, Driver, Shelf, TestShell, assert_sound, infos, save_match
 
@@ -94,6 +97,62 @@ def test_the_newest_unfinished_match_is_carried_on_with(tmp_path: Path) -> None:
     driver.click("continue")
     assert isinstance(driver.shell, TestShell)
     assert driver.shell.resumed == [(wanted, False)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("games", [1, 2, 5])
+def test_a_card_shows_that_it_is_pointed_at_wherever_on_it(
+    tmp_path: Path, games: int, size: tuple[int, int]
+) -> None:
+    driver = home(tmp_path, games=games, size=size)
+    driver.run()
+    for number in range(games):
+        box = driver.piece(f"game:game{number}").box
+        edge = (round(box.x + 2), round(box.centre[1]))
+        driver.move(2, 2)
+        driver.run()
+        usual = driver.surface.get_at(edge)
+        for across in (0.1, 0.3, 0.5, 0.9):
+            for down in (0.1, 0.5, 0.9):
+                driver.move(2, 2)
+                driver.move(box.x + across * box.w, box.y + down * box.h)
+                shown = [driver.piece(f"game:game{other}").face for other in range(games)]
+                assert [face.pointed for face in shown if isinstance(face, GameCard)] == [
+                    other == number for other in range(games)
+                ]
+                assert driver.surface.get_at(edge) != usual
+
+
+LONG = "Great-Grandmother Maximi"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("larger", [False, True])
+@pytest.mark.parametrize(
+    "names",
+    [("Anna",), ("Anna", "Ben"), ("Anna", "Ben", "Chloe", "Dan"), (LONG, "Ben", "Ben"), (LONG,) * 4],
+    ids=lambda names: f"{len(names)}-{len(names[0])}",
+)
+def test_what_is_carried_on_with_is_told_whole(
+    tmp_path: Path, size: tuple[int, int], larger: bool, names: tuple[str, ...]
+) -> None:
+    driver = home(tmp_path, size=size)
+    driver.shell.settings = replace(driver.shell.settings, larger_text=larger)
+    save_match(driver, "game1", names=names, marks=tuple(range(len(names))))
+    driver.shell.open_home()
+    driver.run()
+    driver.run()
+    assert_sound(driver.scene)
+    assert ELLIPSIS not in text(driver, "carry:game")
+    piece = driver.piece("carry:people")
+    assert isinstance(piece.face, PeopleLine)
+    shown, rest = piece.face.placed(piece.box.w, piece.box.h, driver.scene.theme)
+    assert rest == 0
+    assert [mark for _, mark, _ in shown] == list(range(len(names)))
+    for name, (told, _, place) in zip(names, shown, strict=True):
+        assert told == name or (name == LONG and told.startswith("Gr"))
+        assert place.right <= piece.box.w + 1
+        assert place.bottom <= piece.box.h + place.h * 0.25
 
 
 def test_with_nothing_to_carry_on_home_says_so(tmp_path: Path) -> None:

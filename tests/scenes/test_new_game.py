@@ -238,9 +238,9 @@ def test_an_input_method_is_shown_and_keys_belong_to_it(tmp_path: Path) -> None:
     assert (face.text, face.composed) == ("xia", (0, 3))
     driver.key(pygame.K_RETURN)
     assert scene(driver).typing == "name:0"
-    driver.post(pygame.TEXTINPUT, text="夏")
+    driver.post(pygame.TEXTINPUT, text="Hạ")
     driver.run()
-    assert start(driver).names[0] == "夏"
+    assert start(driver).names[0] == "Hạ"
 
 
 def test_the_mouse_selects_in_an_entry(tmp_path: Path) -> None:
@@ -457,6 +457,94 @@ def test_odd_and_equal_names_sit_down_together(tmp_path: Path, name: str) -> Non
     assert all(0 < len(player.name) <= 24 for player in match.players)
     assert len({player.mark for player in match.players}) == 4
     assert "\u202e" not in "".join(match.names)
+
+
+SIGNS = ("\U0001f416", "\U0001f469\u200d\U0001f33e", "\U0001f1eb\U0001f1f7", "春", "\u2764\ufe0f")
+
+
+@pytest.mark.parametrize("sign", SIGNS, ids=ascii)
+def test_a_sign_that_no_name_can_show_is_left_out_and_that_is_said(tmp_path: Path, sign: str) -> None:
+    driver = sit(tmp_path)
+    driver.click("name:0")
+    driver.type("Be")
+    usual = told(driver)
+    driver.post(pygame.TEXTINPUT, text=sign)
+    driver.run()
+    assert told(driver) == "A name cannot show this sign, so it was left out."
+    assert face_of(driver, "name:0").wrong
+    assert_sound(driver.scene)
+    driver.type("n")
+    assert told(driver) == usual
+    assert not face_of(driver, "name:0").wrong
+    assert start(driver).names[0] == "Ben"
+
+
+def test_a_name_that_is_too_long_says_so(tmp_path: Path) -> None:
+    driver = sit(tmp_path)
+    driver.click("name:0")
+    driver.type("x" * 25)
+    assert told(driver) == "A name has 24 letters at most."
+    driver.key(pygame.K_BACKSPACE)
+    assert not face_of(driver, "name:0").wrong
+
+
+def test_a_remembered_name_loses_what_cannot_be_shown(tmp_path: Path) -> None:
+    driver = sit(tmp_path, names=["Ben\U0001f416", "\U0001f416", "", "", "", "", "", ""])
+    assert face_of(driver, "name:0").text == "Ben"
+    assert face_of(driver, "name:1").text == ""
+    first, second = start(driver).names
+    assert first == "Ben"
+    assert second in NAMES
+    assert second != "Ben"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_equal_names_are_told_kindly_before_the_game(tmp_path: Path, size: tuple[int, int]) -> None:
+    driver = sit(tmp_path, size=size, people=3)
+    usual = told(driver)
+    for seat, name in enumerate(("Ben", "Anna", " bEN ")):
+        driver.click(f"name:{seat}")
+        driver.type(name)
+    assert told(driver) == "Two people are called Ben: their marks tell them apart."
+    assert_sound(driver.scene)
+    driver.type("ny")
+    assert told(driver) == usual
+
+
+def told(driver: Driver) -> str:
+    label = driver.piece("kept").face
+    assert isinstance(label, Label)
+    return label.text
+
+
+def face_of(driver: Driver, id_: str) -> EntryFace:
+    face = driver.piece(id_).face
+    assert isinstance(face, EntryFace)
+    return face
+
+
+@pytest.mark.parametrize("people", [2, 3])
+def test_while_the_list_of_marks_is_open_no_tip_covers_it(tmp_path: Path, people: int) -> None:
+    driver = sit(tmp_path, people=people)
+    for seat in range(people):
+        driver.click(f"mark:{seat}")
+        listed = {piece.id for piece in driver.scene.stage.pieces if piece.inside == "marks"}
+        told = {piece.id for piece in driver.scene.stage.pieces if piece.tip}
+        assert len(listed) == 8
+        assert told <= listed
+        driver.key(pygame.K_ESCAPE)
+        assert driver.piece(f"mark:{seat}").tip
+
+
+@pytest.mark.parametrize("way", ["pick:5", "hero", "name:3", "start"])
+def test_after_the_list_of_marks_what_is_typed_goes_into_a_name(tmp_path: Path, way: str) -> None:
+    driver = sit(tmp_path, people=4)
+    driver.click("mark:0")
+    driver.click(way)
+    assert not driver.has("pick:5")
+    driver.type("Zoe")
+    names = [face_of(driver, f"name:{seat}").text for seat in range(4)]
+    assert names == (["", "", "", "Zoe"] if way == "name:3" else ["Zoe", "", "", ""])
 
 
 def test_the_form_scrolls_by_wheel_keys_bar_and_pull(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ from farmtable.scenes.saved_games import UNDO_SECONDS, SavedGamesScene
 from farmtable.scenes.table_scene import TableScene
 from farmtable.ui.entry import EntryFace
 from farmtable.ui.faces import Button, Label, PeopleLine
+from farmtable.ui.text import text_width
 from tests.scenes.driver import NOW, SIZES, Driver, Shelf, TestShell, assert_sound, infos, save_match
 
 if TYPE_CHECKING:
@@ -300,7 +302,8 @@ def test_escape_leaves_the_name_and_not_the_screen(tmp_path: Path) -> None:
         ("   ", ""),
         ("\ud83c\udf3b", ""),
         ("x" * 300, "x" * NAME_LIMIT),
-        ("\U0001f33b", "\U0001f33b"),
+        ("\U0001f33b", ""),
+        ("Farm \U0001f33b", "Farm"),
     ],
 )
 def test_r08_any_name_is_kept_in_the_save_and_never_in_the_name_of_the_file(
@@ -435,12 +438,32 @@ def test_a_deleted_match_comes_back(tmp_path: Path) -> None:
     driver.click("row:1")
     driver.click("delete")
     assert not files[1].exists()
-    assert words(driver, "undo:text") == "My Merry Meadow is deleted."
+    assert words(driver, "undo:text") == "Deleted: My Merry Meadow"
     assert not driver.has("row:2")
     driver.click("undo")
     assert files[1].exists()
     assert words(driver, "title:1") == words(driver, "title") == "My Merry Meadow"
     assert not driver.has("undo")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", [0.75, 1.5])
+def test_whatever_the_name_it_is_said_that_it_is_deleted(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    driver = shelf(tmp_path, size=size)
+    (file,) = fill(driver, 1)
+    name = ("Sunday with Oma and a really long name that goes on " * 2)[: NAME_LIMIT - 4] + " (2)"
+    driver.shell.saves.rename(file, name)
+    show(driver)
+    driver.shell.change_settings(replace(driver.shell.settings, ui_scale=scale))
+    driver.key(pygame.K_DELETE)
+    driver.run()
+    told = words(driver, "undo:text")
+    assert told.startswith("Deleted: Sunday")
+    assert told.endswith("(2)")
+    piece = driver.piece("undo:text")
+    assert text_width(told, "strong", driver.scene.theme.type_size(17)) <= piece.box.w
 
 
 def test_deleting_and_taking_back_by_keyboard(tmp_path: Path) -> None:

@@ -158,6 +158,50 @@ def test_practice_is_counted_apart(tmp_path: Path) -> None:
     assert not without.has("kind:practice")
 
 
+def alone(match: str, total: int | None, *, practice: bool = False, title: str = "") -> MatchResult:
+    seat = SeatResult("Anna", "human", 1, total, False, title, "icon_trophy" if title else "")
+    return MatchResult(match, "game0", "2026-05-04T12:00:00Z", practice, (seat,))
+
+
+def test_where_only_practice_was_played_that_is_said(tmp_path: Path) -> None:
+    driver = opened(tmp_path, [alone("m1", 12, practice=True)])
+    assert "Only practice was played to the end so far" in texts(driver)
+    assert_sound(driver.scene)
+    driver.click("game:game0")
+    assert "Only practice was played to the end so far" in texts(driver)
+    driver.click("game:game1")
+    assert "Nobody has finished My Merry Meadow yet" in texts(driver)
+    driver.click("kind:practice")
+    assert "No practice match was played to the end here." in texts(driver)
+    driver.click("game:game0")
+    assert rows(driver) == ["Anna"]
+
+
+def test_alone_nobody_wins_the_best_score_and_titles_count(tmp_path: Path) -> None:
+    driver = opened(tmp_path, [alone("m1", 12), alone("m2", 31, title="Master of the barn"), alone("m3", 7)])
+    for tab in ("game:all", "game:game0"):
+        driver.click(tab)
+        assert not driver.has("sort:wins")
+        assert rows(driver, "best") == ["31"]
+        assert rows(driver, "matches") == ["3"]
+        face = driver.piece("row:0:name").face
+        assert isinstance(face, PersonFace)
+        assert face.titles == "Master of the barn"
+        assert_sound(driver.scene)
+    assert "Anna alone: 12 points" in texts(driver)
+
+
+def test_who_only_played_alone_has_no_nought_of_wins_beside_the_others(tmp_path: Path) -> None:
+    driver = opened(tmp_path, [*results()[:6], replace(alone("solo", 12), seats=(_zoe(),))])
+    wins = dict(zip(rows(driver), rows(driver, "wins"), strict=True))
+    assert wins["Zoë"] == "–"
+    assert wins["Ben"] == "3"
+
+
+def _zoe() -> SeatResult:
+    return SeatResult("Zoë", "human", 1, 12, False)
+
+
 def test_nothing_yet_is_said_kindly(tmp_path: Path) -> None:
     driver = opened(tmp_path, [])
     assert "Play a match to the end" in texts(driver)

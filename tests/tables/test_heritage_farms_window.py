@@ -85,7 +85,7 @@ def test_a_whole_game_against_elmer(tmp_path: Path) -> None:
     with VirtualScreen((1280, 720), tmp_path) as screen:
         screen.start("new", KEY, "--seats", "Anna", "--mode", "elmer_extra_hard", "--seed", str(SEED))
         wait_for(lambda: bool(_saved(tmp_path)), "the first save")
-        time.sleep(0.5)
+        time.sleep(1.5)
         while match.actor is not None:
             _play(screen, match, sensible_move(GAME, match.state, match.legal_moves(), chooser), tmp_path)
         saved = _saved(tmp_path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from farmtable.engine.card_sets import read_card_set
+from farmtable.engine.card_sets import check_card_set, read_card_set
 from farmtable.engine.sentences import Sentence, say
 from farmtable.games.ham_farm.card_models import HamFarmCards
 from farmtable.games.ham_farm.state import Pending
@@ -181,6 +181,15 @@ ABILITIES: Final = {card.id: _ability(card) for card in SET.ability_cards}
 DIE: Final = tuple((face.seeds, face.trick) for face in SET.event_die.faces)
 """Seeds and Trick icon of each face of the event die, in order."""
 RANKS: Final = tuple((rank.min, say(rank.name)) for rank in sorted(SET.solo.ranks, key=lambda rank: rank.min))
+
+
+def check(content: bytes) -> None:
+    """Check a card set of this game given as JSON text, for `farmtable check`.
+
+    Raises:
+        CardSetFault: it is not a valid card set.
+    """
+    check_card_set(HamFarmCards, "ham_farm", content)
 
 
 def title_of(card: str) -> Sentence:

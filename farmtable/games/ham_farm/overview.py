@@ -60,7 +60,7 @@ def offers(view: State, seat: Seat | None = None) -> dict[str, Offer]:
             price = price_of(card, player.ability, space in CORNERS, beside, discount)
         if player.position:
             reason = purchase_refusal(view, buyer, space, discount)
-            refusal = reason[1] if reason else None
+            refusal = reason.sentence if reason else None
         found[space] = Offer(space, card, in_reach, price, refusal, bool(holders[space]))
     return found
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from farmtable.engine.sentences import Sentence, say, say_count
+from farmtable.engine.faults import IllegalMove
+from farmtable.engine.sentences import say, say_count
 from farmtable.games.ham_farm.cards import ABILITIES, CARDS, NUMBERS
 from farmtable.games.ham_farm.spaces import CORNERS, REACH
 
@@ -89,29 +90,37 @@ def can_buy_something(state: State, seat: int, discount: int = 0) -> bool:
     return bool(buyable_spaces(state, seat, discount))
 
 
-def purchase_refusal(state: State, seat: int, space: str, discount: int = 0) -> tuple[str, Sentence] | None:
-    """Return code and reason why the seat cannot buy what lies on `space`, None if it can."""
+def purchase_refusal(state: State, seat: int, space: str, discount: int = 0) -> IllegalMove | None:
+    """Return why the seat cannot buy what lies on `space`, None if it can."""
     player = state.players[seat]
     card = state.market.get(space)
     if card is None:
-        return "no-such-space", say("There is no such space in the market.")
+        return IllegalMove("no_such_space", say("There is no such space in the market."))
     if not card:
-        return "empty-space", say("There is no card on that space.")
+        return IllegalMove("empty_space", say("There is no card on that space."))
     if space not in REACH[player.position]:
-        return "out-of-reach", say("That card is out of reach: it must be under your hamster or next to it.")
+        return IllegalMove(
+            "out_of_reach", say("That card is out of reach: it must be under your hamster or next to it.")
+        )
     price = price_at(state, seat, space, discount)
     if price.total > player.seeds:
-        return "too-expensive", say_count(
-            "You need {count} seed; you have {seeds}.",
-            "You need {count} seeds; you have {seeds}.",
-            price.total,
-            seeds=player.seeds,
+        return IllegalMove(
+            "too_expensive",
+            say_count(
+                "You need {count} seed; you have {seeds}.",
+                "You need {count} seeds; you have {seeds}.",
+                price.total,
+                seeds=player.seeds,
+            ),
         )
     if price.discards > len(player.hand):
-        return "too-few-cards", say_count(
-            "A Location also costs {count} card from your hand; you have {hand}.",
-            "A Location also costs {count} cards from your hand; you have {hand}.",
-            price.discards,
-            hand=len(player.hand),
+        return IllegalMove(
+            "too_few_cards",
+            say_count(
+                "A Location also costs {count} card from your hand; you have {hand}.",
+                "A Location also costs {count} cards from your hand; you have {hand}.",
+                price.discards,
+                hand=len(player.hand),
+            ),
         )
     return None

@@ -19,17 +19,20 @@ from farmtable.games.ham_farm.legal import legal_moves
 from farmtable.games.ham_farm.moves import Move
 from farmtable.games.ham_farm.questions import question_for
 from farmtable.games.ham_farm.resolution import Resolution
+from farmtable.games.ham_farm.rules_page import RULE_OF, rule_now, rules_values
 from farmtable.games.ham_farm.scoring import outcome_of
 from farmtable.games.ham_farm.setup import set_up
 from farmtable.games.ham_farm.state import State
 from farmtable.games.ham_farm.view import resample_view, view_for
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from farmtable.engine.card_sets import CardSetMark
     from farmtable.engine.game import GameInfo, Seat, TableSetup
     from farmtable.engine.outcome import Outcome
     from farmtable.engine.random_numbers import RandomNumbers
-    from farmtable.engine.sentences import Sentence
+    from farmtable.engine.sentences import Sentence, Value
 
 
 class HamFarm(Game[State, Move]):
@@ -120,6 +123,18 @@ class HamFarm(Game[State, Move]):
 
     def faults(self, state: State) -> list[str]:
         return faults_of(state)
+
+    def first_seat(self, state: State) -> Seat | None:
+        return state.first
+
+    def rule_now(self, state: State) -> str:
+        return rule_now(state)
+
+    def rule_of(self, code: str) -> str:
+        return RULE_OF.get(code, "")
+
+    def rules_values(self) -> Mapping[str, Value]:
+        return rules_values()
 
     def question(self, view: State, move: Move) -> Sentence | None:
         return question_for(view, move)

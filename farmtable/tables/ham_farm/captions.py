@@ -11,7 +11,8 @@ from farmtable.games.ham_farm.estimates import end_game_outlook, own_points, riv
 from farmtable.games.ham_farm.overview import offers, reach
 from farmtable.games.ham_farm.prices import price_at
 from farmtable.games.ham_farm.spaces import SPACE_NAMES
-from farmtable.tables.ham_farm.words import effects_said, row_said, seeds, titles
+from farmtable.games.ham_farm.words import effects_said
+from farmtable.tables.ham_farm.words import row_said, seeds, titles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

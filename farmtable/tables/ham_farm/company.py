@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from farmtable.engine.sentences import SeatName, Sentence, say, say_count
-from farmtable.games.ham_farm.cards import ABILITIES, CARDS
+from farmtable.games.ham_farm.cards import CARDS
 from farmtable.games.ham_farm.estimates import points_for
 from farmtable.games.ham_farm.overview import bonus_cards
+from farmtable.tables.ham_farm import company_words as said
 from farmtable.tables.ham_farm.ids import ability_id, card_id, deck_id, hamster_id, look_id, looked_at
 from farmtable.tables.ham_farm.places import mark_of, opened, viewer_of
 from farmtable.tables.ham_farm.small_cards import BackFace, SmallCardFace, small_row
 from farmtable.tables.ham_farm.symbols import TINTS, picture_of
-from farmtable.tables.ham_farm.tokens import CountFace, HamsterFace, PileFace, PlaceFace, PointsFace, TileFace
-from farmtable.tables.ham_farm.words import card_said, joined, text_of
+from farmtable.tables.ham_farm.tokens import (
+    CountFace,
+    HamsterFace,
+    PileFace,
+    PlaceFace,
+    PointsFace,
+    TileFace,
+)
 from farmtable.ui.faces import Label, Panel, Picture, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
@@ -21,14 +27,16 @@ from farmtable.ui.text import text_width
 from farmtable.ui.theme import CREAM, MOSS, SOFT_INK, mix
 
 if TYPE_CHECKING:
-    from farmtable.engine.outcome import ScoreTerm
     from farmtable.games.ham_farm.estimates import PointsEstimate
-    from farmtable.games.ham_farm.state import Player, State
+    from farmtable.games.ham_farm.state import State
     from farmtable.ui.face import Face
     from farmtable.ui.table import Sight
 
-GROUND: Final = "#F8F0DB"
-ACTING: Final = "#FBEDBE"
+_GROUND: Final = Panel("#F8F0DB", radius=12, depth=0)
+_ACTING: Final = Panel("#FBEDBE", radius=12, depth=0)
+_CARDS_TINT: Final = mix(CREAM, SOFT_INK, 0.3)
+_ABILITY_TINT: Final = "#CFE3D6"
+_EMPTY: Final = {"hand": "hand", "deck": "hand", "discard": "hand", "stockpile": "stockpile"}
 
 
 def ground_id(sight: Sight, seat: int) -> str:
@@ -40,16 +48,9 @@ def ground_id(sight: Sight, seat: int) -> str:
 def ground(sight: Sight, seat: int, box: Box, inside: str) -> Piece:
     """Return the ground of a seat's block, which opens the sheet of what lies before it."""
     id_ = ground_id(sight, seat)
-    fill = ACTING if seat == sight.actor and seat != viewer_of(sight) else GROUND
-    return Piece(
-        id_,
-        box,
-        Panel(fill, radius=12, depth=0),
-        z=1,
-        tip=say("See all that lies before {name}", name=SeatName(seat)).text(sight.names),
-        active=looked_at(id_) is not None,
-        inside=inside,
-    )
+    face = _ACTING if seat == sight.actor and seat != viewer_of(sight) else _GROUND
+    tip = said.sheet_offered(sight.name(seat))
+    return Piece(id_, box, face, z=1, tip=tip, active=looked_at(id_) is not None, inside=inside)
 
 
 def estimate(sight: Sight, seat: int) -> PointsEstimate:
@@ -57,101 +58,45 @@ def estimate(sight: Sight, seat: int) -> PointsEstimate:
     return points_for(sight.view, seat, sight.viewer)
 
 
-def points_text(points: PointsEstimate) -> str:
-    """Return points in short: with a plus where only what lies in the open could be counted."""
-    return str(points.total) if points.whole else say("{points}+", points=points.total).text()
-
-
-def points_said(sight: Sight, seat: int) -> str:
-    """Return the points of a seat in words, with all that is uncertain about them."""
-    points = estimate(sight, seat)
-    name = SeatName(seat)
-    if not points.whole:
-        return say(
-            "{name} has {points} points in the open. What is in deck and hand is not known.",
-            name=name,
-            points=points.total,
-        ).text(sight.names)
-    parts = [
-        say_count(
-            "{name} would have {count} point if the game ended now.",
-            "{name} would have {count} points if the game ended now.",
-            points.total,
-            name=name,
-        )
-    ]
-    if points.in_hand:
-        parts.append(
-            say_count(
-                "{count} printed point in hand would not score.",
-                "{count} printed points in hand would not score.",
-                points.in_hand,
-            )
-        )
-    if points.with_hand != points.total:
-        parts.append(say("With all of the hand played it would be {points}.", points=points.with_hand))
-    if points.uncertain:
-        parts.append(say("A card taken unseen by the neighbour is still counted."))
-    return joined(parts).text(sight.names)
-
-
-def head(
-    sight: Sight, seat: int, box: Box, inside: str, units: float, with_numbers: bool = True
-) -> list[Piece]:
-    """Return the first line of a block: hamster or emblem, name, seeds and points."""
+def head(sight: Sight, seat: int, box: Box, inside: str, right: float) -> list[Piece]:
+    """Return hamster or emblem and the name of a seat, up to `right`."""
     view: State = sight.view
     player = view.players[seat]
-    px = sight.px
-    size = box.h
+    emblem = box.left(box.h)
     found: list[Piece] = []
     if player.position or view.phase == "abilities" or seat == viewer_of(sight):
-        emblem = Box(box.x, box.y, size, size)
-        found.append(
-            Piece(f"company:{seat}", emblem, Picture(f"company_{player.company}"), z=2, inside=inside)
-        )
+        picture = Picture(f"company_{player.company}")
+        found.append(Piece(f"company:{seat}", emblem, picture, z=2, inside=inside))
     else:
-        found.append(
-            Piece(
-                hamster_id(seat),
-                Box(box.x, box.y, size, size),
-                HamsterFace(mark_of(sight, seat), acting=seat == sight.actor),
-                z=30,
-                tip=say("{name}’s hamster waits for its place", name=sight.name(seat)).text(),
-                inside=inside,
-                glides=True,
-                over=True,
-            )
-        )
-    right = box.right
-    if with_numbers:
-        text = points_text(estimate(sight, seat))
-        wide = text_width(text, "display", sight.theme.type_size(units)) + px(units * 1.1)
-        place = Box(right - wide, box.y, wide, box.h)
-        face = PointsFace(text, units)
-        found.append(Piece(f"points:{seat}", place, face, z=2, tip=points_said(sight, seat), inside=inside))
-        wide = px(units * 2.5)
-        right = place.x - px(6)
-        purse = Box(right - wide, box.y, wide, box.h)
-        found.append(seeds_piece(sight, seat, purse, inside, units))
-        right = purse.x - px(4)
-    name = Box(box.x + size + px(8), box.y, right - box.x - size - px(8), box.h)
-    label = SeatLabel(sight.name(seat), sight.players[seat].mark, min(18, units))
-    found.append(Piece(f"name:{seat}", name, label, z=2, tip=sight.name(seat), inside=inside))
+        found.append(waiting_hamster(sight, seat, emblem, inside))
+    x = emblem.right + sight.px(8)
+    name = sight.name(seat)
+    label = SeatLabel(name, sight.players[seat].mark, 18)
+    place = Box(x, box.y, right - x, box.h)
+    found.append(Piece(f"name:{seat}", place, label, z=2, tip=name, inside=inside))
     return found
+
+
+def waiting_hamster(sight: Sight, seat: int, box: Box, inside: str) -> Piece:
+    """Return a hamster before it has its place in the market."""
+    face = HamsterFace(mark_of(sight, seat), acting=seat == sight.actor)
+    tip = said.hamster_waits(sight.name(seat))
+    return Piece(hamster_id(seat), box, face, z=30, tip=tip, inside=inside, glides=True, over=True)
 
 
 def seeds_piece(sight: Sight, seat: int, box: Box, inside: str, units: float) -> Piece:
     """Return the seeds of a seat."""
     seeds = sight.view.players[seat].seeds
-    tip = say_count("{name} has {count} seed.", "{name} has {count} seeds.", seeds, name=SeatName(seat))
-    return Piece(
-        f"seeds:{seat}",
-        box,
-        CountFace("seed", str(seeds), units),
-        z=2,
-        tip=tip.text(sight.names),
-        inside=inside,
-    )
+    tip = said.seeds_told(sight.name(seat), seeds)
+    return Piece(f"seeds:{seat}", box, CountFace("seed", str(seeds), units), z=2, tip=tip, inside=inside)
+
+
+def points_piece(
+    sight: Sight, seat: int, points: PointsEstimate, box: Box, inside: str, face: PointsFace
+) -> Piece:
+    """Return the points of a seat."""
+    tip = said.points_told(sight.name(seat), points)
+    return Piece(f"points:{seat}", box, face, z=2, tip=tip, inside=inside)
 
 
 def piles(sight: Sight, seat: int, box: Box, inside: str, *, hand: bool) -> list[Piece]:
@@ -159,28 +104,24 @@ def piles(sight: Sight, seat: int, box: Box, inside: str, *, hand: bool) -> list
     view: State = sight.view
     player = view.players[seat]
     px = sight.px
-    mark = sight.players[seat].mark
-    picture = f"company_{player.company}"
-    names = ["hand"] if hand else []
-    names += ["deck", "discard", "stockpile"]
+    shown = {"hand": player.hand} if hand else {}
+    shown |= {"deck": player.deck, "discard": player.discard, "stockpile": player.stockpile}
     found: list[Piece] = []
-    words_wide = max(
-        text_width(_PILE_WORDS[name].text(), "text", sight.theme.type_size(13)) for name in names
-    )
-    for name, column in zip(names, box.columns(len(names), px(4)), strict=True):
-        cards: list[str] = getattr(player, name)
-        wide = min(column.h * 0.76, column.w - words_wide - px(6))
+    size = sight.theme.type_size(13)
+    words = {name: said.pile_word(name) for name in shown}
+    widest = max(text_width(word, "text", size) for word in words.values())
+    for (name, cards), column in zip(shown.items(), box.columns(len(shown), px(4)), strict=True):
+        wide = min(column.h * 0.76, column.w - widest - px(6))
         place = column.left(wide)
-        tip = _pile_said(view, seat, name)
-        top = cards[-1] if cards and name in ("discard", "stockpile") else ""
-        if top:
+        tip = said.pile_told(name, len(cards), len(player.discard))
+        if cards and name in ("discard", "stockpile"):
             found.append(
                 Piece(
-                    card_id(top),
+                    card_id(cards[-1]),
                     place,
-                    SmallCardFace(top),
+                    SmallCardFace(cards[-1]),
                     z=10,
-                    tip=tip.text(sight.names),
+                    tip=tip,
                     inside=inside,
                     glides=True,
                     over=True,
@@ -188,122 +129,41 @@ def piles(sight: Sight, seat: int, box: Box, inside: str, *, hand: bool) -> list
             )
         else:
             id_ = deck_id(seat) if name == "deck" else f"{name}:{seat}"
-            back: Face = PlaceFace(_EMPTY[name])
+            face: Face = PlaceFace(_EMPTY[name])
             if cards:
-                back = Picture("hand") if name == "hand" else BackFace(picture, mark)
-            found.append(Piece(id_, place, back, z=3, tip=tip.text(sight.names), inside=inside))
-        words = column.past(wide + px(5))
-        word = _PILE_WORDS[name].text() if column.h >= 2.3 * sight.theme.type_size(13) else ""
-        face = PileFace(len(cards), word)
+                back = BackFace(f"company_{player.company}", sight.players[seat].mark)
+                face = Picture("hand") if name == "hand" else back
+            found.append(Piece(id_, place, face, z=3, tip=tip, inside=inside))
+        count = PileFace(len(cards), words[name] if column.h >= 2.3 * size else "")
         found.append(
-            Piece(f"{name}:{seat}:count", words, face, z=3, tip=tip.text(sight.names), inside=inside)
+            Piece(f"{name}:{seat}:count", column.past(wide + px(5)), count, z=3, tip=tip, inside=inside)
         )
     return found
 
 
-_EMPTY: Final = {"hand": "hand", "deck": "hand", "discard": "hand", "stockpile": "stockpile"}
-_PILE_WORDS: Final = {
-    "hand": say("hand"),
-    "deck": say("deck"),
-    "discard": say("used"),
-    "stockpile": say("stock"),
-}
-
-
-def _pile_said(view: State, seat: int, name: str) -> Sentence:
-    player = view.players[seat]
-    count = len(getattr(player, name))
-    if name == "hand":
-        return say_count("{count} card in hand", "{count} cards in hand", count)
-    if name == "deck":
-        return say_count(
-            "Deck: {count} card. Then the discard pile ({used}) is shuffled.",
-            "Deck: {count} cards. Then the discard pile ({used}) is shuffled.",
-            count,
-            used=len(player.discard),
-        )
-    if name == "discard":
-        return say_count("Discard pile: {count} card", "Discard pile: {count} cards", count)
-    return say_count(
-        "Stockpile: {count} card, out of the deck but scored",
-        "Stockpile: {count} cards, out of the deck but scored",
-        count,
-    )
-
-
-def tiles(sight: Sight, seat: int, box: Box, inside: str) -> list[Piece]:
+def tiles(sight: Sight, seat: int, points: PointsEstimate, box: Box, inside: str) -> list[Piece]:
     """Return what brings points and bonuses as tiles: the cards, an End Game card, Locations, the Ability."""
     view: State = sight.view
     player = view.players[seat]
-    points = estimate(sight, seat)
-    names = ["cards", *([player.end_card] if player.end_card else []), *player.locations]
-    places = names + ([player.ability] if player.ability else [])
+    scored = ["cards", *([player.end_card] if player.end_card else []), *player.locations]
+    names = scored + ([player.ability] if player.ability else [])
     used = dict(bonus_cards(view, seat))
     found = []
-    size = box.h
-    for at, (name, place) in enumerate(zip(places, small_row(places, box, size, sight.px(5)), strict=True)):
-        if at >= len(names):
-            found.append(_ability_tile(sight, player, place, inside, used[name]))
-            continue
-        term = points.terms[at]
-        if name == "cards":
-            tip = _cards_tip(term, points)
-            face = TileFace("hand", str(term.value), tint=mix(CREAM, SOFT_INK, 0.3))
-            found.append(Piece(f"cards:{seat}", place, face, z=3, tip=tip, inside=inside))
-            continue
-        kind = CARDS[name].kind
-        face = TileFace(picture_of(name), str(term.value), used.get(name, False), tint=TINTS[kind])
-        tip = _location_tip(name, term, used.get(name, False))
-        found.append(
-            Piece(card_id(name), place, face, z=4 + at, tip=tip, inside=inside, glides=True, over=True)
-        )
+    for at, (name, place) in enumerate(zip(names, small_row(names, box, box.h, sight.px(5)), strict=True)):
+        if at >= len(scored):
+            face = TileFace(picture_of(name), "", used[name], player.markers, round=True, tint=_ABILITY_TINT)
+            tip, id_ = said.ability_told(name, player.uses, used[name]), ability_id(name)
+        elif name == "cards":
+            term = points.terms[at]
+            face = TileFace("hand", str(term.value), tint=_CARDS_TINT)
+            tip, id_ = said.cards_told(term, points.whole), f"cards:{seat}"
+        else:
+            term, done = points.terms[at], used.get(name, False)
+            face = TileFace(picture_of(name), str(term.value), done, tint=TINTS[CARDS[name].kind])
+            tip, id_ = said.location_told(name, term, done), card_id(name)
+        glides = name != "cards"
+        found.append(Piece(id_, place, face, z=3 + at, tip=tip, inside=inside, glides=glides, over=True))
     return found
-
-
-def _cards_tip(term: ScoreTerm, points: PointsEstimate) -> str:
-    if term.detail is None or not points.whole:
-        return say_count(
-            "{count} point on cards in the open", "{count} points on cards in the open", term.value
-        ).text()
-    return say_count(
-        "{count} point on {cards}", "{count} points on {cards}", term.value, cards=term.detail
-    ).text()
-
-
-def _location_tip(card: str, term: ScoreTerm, used: bool) -> str:
-    parts = [card_said(card)]
-    if term.detail is not None:
-        parts.append(
-            say_count(
-                "Now {count} point. {detail}.",
-                "Now {count} points. {detail}.",
-                term.value,
-                detail=term.detail,
-            )
-        )
-    if used:
-        parts.append(say("Its bonus was used this turn."))
-    return joined(parts).text()
-
-
-def _ability_tile(sight: Sight, player: Player, place: Box, inside: str, used: bool) -> Piece:
-    ability = ABILITIES[player.ability]
-    parts = [text_of(player.ability)]
-    if ability.uses:
-        parts.append(say("Used {times} of {uses} times.", times=player.uses, uses=ability.uses))
-    if used:
-        parts.append(say("Used this turn."))
-    face = TileFace(picture_of(player.ability), used=used, markers=player.markers, round=True, tint="#CFE3D6")
-    return Piece(
-        ability_id(player.ability),
-        place,
-        face,
-        z=4,
-        tip=joined(parts).text(),
-        inside=inside,
-        glides=True,
-        over=True,
-    )
 
 
 def home(sight: Sight, box: Box, seat: int) -> list[Piece]:
@@ -312,43 +172,31 @@ def home(sight: Sight, box: Box, seat: int) -> list[Piece]:
     found = [ground(sight, seat, box, "dock")]
     inside = ground_id(sight, seat)
     inner = box.inset(px(10), px(7))
+    points = estimate(sight, seat)
     gap = px(5)
-    heights = [inner.h * share for share in (0.2, 0.21, 0.31, 0.28)]
-    spare = gap * 3
-    heights = [height - spare / 4 for height in heights]
     y = inner.y
     lines = []
-    for height in heights:
+    for share in (0.2, 0.21, 0.31, 0.28):
+        height = (inner.h - 3 * gap) * share
         lines.append(Box(inner.x, y, inner.w, height))
         y += height + gap
-    found += head(sight, seat, lines[0], inside, 18, with_numbers=False)
-    found += _purse(sight, seat, lines[1], inside)
+    found += head(sight, seat, lines[0], inside, lines[0].right)
+    found += _purse(sight, seat, points, lines[1], inside)
     found += piles(sight, seat, lines[2], inside, hand=False)
-    found += tiles(sight, seat, lines[3], inside)
+    found += tiles(sight, seat, points, lines[3], inside)
     return found
 
 
-def _purse(sight: Sight, seat: int, line: Box, inside: str) -> list[Piece]:
+def _purse(sight: Sight, seat: int, points: PointsEstimate, line: Box, inside: str) -> list[Piece]:
     """Return seeds and points of the viewer, large, and what the hand would add."""
     px = sight.px
-    points = estimate(sight, seat)
     found = [seeds_piece(sight, seat, line.left(px(76)), inside, 26)]
-    text = points_text(points)
+    text = said.points_short(points)
     wide = text_width(text, "display", sight.theme.type_size(26)) + px(32)
     place = Box(line.x + px(84), line.y, wide, line.h)
-    found.append(
-        Piece(
-            f"points:{seat}",
-            place,
-            PointsFace(text, 26, MOSS, "left"),
-            z=2,
-            tip=points_said(sight, seat),
-            inside=inside,
-        )
-    )
+    found.append(points_piece(sight, seat, points, place, inside, PointsFace(text, 26, MOSS, "left")))
     if points.whole and points.with_hand != points.total and sight.view.phase != "over":
         rest = Box(place.right + px(4), line.y, line.right - place.right - px(4), line.h)
-        note = say("{points} with hand", points=points.with_hand).text()
-        label = Label(note, 13, "text", SOFT_INK, "right", "shrink")
+        label = Label(said.with_hand(points.with_hand), 13, "text", SOFT_INK, "right", "shrink")
         found.append(Piece(f"points:{seat}:hand", rest, label, z=2, inside=inside))
     return found

@@ -9,10 +9,11 @@ from farmtable.engine.sentences import say, say_count
 from farmtable.games.ham_farm.cards import ABILITIES, NUMBERS, TRICKS
 from farmtable.games.ham_farm.effects import OPS, Choosing
 from farmtable.games.ham_farm.legal import ability_is_ready
+from farmtable.games.ham_farm.words import op_title
 from farmtable.tables.ham_farm.hand import picked_cards
 from farmtable.tables.ham_farm.ids import APPLY, DECLINE, END, PLAN, PLAY, SKIP, USE
 from farmtable.tables.ham_farm.places import acts
-from farmtable.tables.ham_farm.words import op_title, text_of
+from farmtable.tables.ham_farm.words import text_of
 from farmtable.ui.faces import Button, ButtonKind
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.game import HIDDEN
-from farmtable.engine.sentences import say, say_count
+from farmtable.engine.sentences import say_count
 from farmtable.games.ham_farm.cards import CARDS
 from farmtable.tables.ham_farm.card_faces import TONGUE, CardFace, Mood, RowFace, row_boxes
-from farmtable.tables.ham_farm.ids import card_id, card_of, hamster_id, hand_ids, row_id
-from farmtable.tables.ham_farm.places import acts, mark_of, viewer_of, waits_for
+from farmtable.tables.ham_farm.company import waiting_hamster
+from farmtable.tables.ham_farm.ids import card_id, card_of, hand_ids, row_id
+from farmtable.tables.ham_farm.places import acts, viewer_of, waits_for
 from farmtable.tables.ham_farm.small_cards import BackFace, small_row
 from farmtable.tables.ham_farm.strip_faces import BracketFace, ComboFace
-from farmtable.tables.ham_farm.tokens import HamsterFace
-from farmtable.tables.ham_farm.words import card_said, row_said
+from farmtable.tables.ham_farm.words import card_text, row_text
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.text import text_width
@@ -103,7 +103,7 @@ def hand_pieces(sight: Sight, area: Box) -> list[Piece]:
         if place.fits:
             # The tongue before it lies on top.
             layer -= _LAYERS + 1
-        tip = card_said(place.card).text()
+        tip = card_text(place.card)
         id_ = card_id(place.card)
         if _is_picked(sight, place.card, special):
             place = Place(place.card, place.box.moved(0, -px(_LIFT)), place.fits)
@@ -121,10 +121,7 @@ def hand_pieces(sight: Sight, area: Box) -> list[Piece]:
 def _waiting_hamster(sight: Sight, area: Box, seat: int) -> Piece:
     """Return the hamster before it has its place in the market, ready to be taken there."""
     size = min(area.h, area.w) * 0.9
-    face = HamsterFace(mark_of(sight, seat), acting=seat == sight.actor)
-    tip = say("{name}’s hamster waits for its place", name=sight.name(seat)).text()
-    box = Box(area.x + sight.px(16), area.y, size, size)
-    return Piece(hamster_id(seat), box, face, z=_Z, tip=tip, inside="dock", glides=True, over=True)
+    return waiting_hamster(sight, seat, Box(area.x + sight.px(16), area.y, size, size), "dock")
 
 
 def _rows(sight: Sight, place: Place, layer: int) -> list[Piece]:
@@ -136,7 +133,7 @@ def _rows(sight: Sight, place: Place, layer: int) -> list[Piece]:
                 box,
                 RowFace(place.card, number),
                 z=layer,
-                tip=row_said(place.card, number).text(),
+                tip=row_text(place.card, number),
                 inside=card_id(place.card),
                 glides=True,
                 origin=f"deck:{viewer_of(sight)}",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import Sentence, say, say_count
+from farmtable.engine.sentences import say, say_count
 from farmtable.games.ham_farm.cards import SET
 from farmtable.games.ham_farm.overview import RIVAL, offers, rival_path, standing
 from farmtable.games.ham_farm.spaces import SPACE_NAMES, space_at
@@ -13,7 +14,7 @@ from farmtable.tables.ham_farm.card_faces import CardFace, PriceTag
 from farmtable.tables.ham_farm.ids import MARKET_DECK, RIVAL_ID, card_id, hamster_id, slot_id
 from farmtable.tables.ham_farm.places import mark_of, rival_mark, viewer_of
 from farmtable.tables.ham_farm.tokens import HamsterFace, SlotFace, StepFace
-from farmtable.tables.ham_farm.words import card_said, joined, price_said
+from farmtable.tables.ham_farm.words import card_text, price_text
 from farmtable.ui.faces import Picture
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
@@ -36,10 +37,13 @@ def market_cards(sight: Sight, places: Places) -> list[Piece]:
     view: State = sight.view
     viewer = viewer_of(sight)
     found: list[Piece] = []
-    near = mark_of(sight, viewer) if view.players[viewer].position else None
+    near = mark_of(sight, viewer)
+    position = view.players[viewer].position
     for space, offer in offers(view, viewer).items():
         place = places.space(space)
-        found.append(_slot(sight, place, offer, near))
+        within = offer.in_reach or offer.space == position
+        if within or not offer.card:
+            found.append(_slot(sight, place, offer, near if within else None))
         if offer.card:
             tag = tag_of(offer)
             found.append(
@@ -82,14 +86,11 @@ def tag_of(offer: Offer) -> PriceTag | None:
 
 
 def _slot(sight: Sight, place: Box, offer: Offer, near: int | None) -> Piece:
-    view: State = sight.view
-    position = view.players[viewer_of(sight)].position
-    within = offer.in_reach or offer.space == position
     note, tip = "", ""
     if not offer.card:
         note = translate("held") if offer.held else ""
         tip = _empty_said(offer.space, offer.held)
-    face = SlotFace(SPACE_NAMES[offer.space], bool(offer.card), near if within else None, note)
+    face = SlotFace(SPACE_NAMES[offer.space], bool(offer.card), near, note)
     return Piece(
         slot_id(offer.space), place.inset(-sight.px(5)), face, z=1, tip=tip, inside=_INSIDE, over=True
     )
@@ -152,6 +153,8 @@ def _hamsters(sight: Sight, places: Places) -> list[Piece]:
     view: State = sight.view
     found = []
     for space, guests in standing(view).items():
+        if not guests:
+            continue
         for at, (guest, box) in enumerate(
             zip(guests, hamster_boxes(places, space, len(guests)), strict=True)
         ):

@@ -13,16 +13,26 @@ from farmtable.games.ham_farm.overview import rival_path
 from farmtable.games.ham_farm.scoring import rank_for
 from farmtable.games.ham_farm.spaces import SPACE_NAMES
 from farmtable.tables.ham_farm.card_faces import CardFace
-from farmtable.tables.ham_farm.company import estimate, ground, ground_id, head, piles, tiles
+from farmtable.tables.ham_farm.company import (
+    estimate,
+    ground,
+    ground_id,
+    head,
+    piles,
+    points_piece,
+    seeds_piece,
+    tiles,
+)
+from farmtable.tables.ham_farm.company_words import points_short
 from farmtable.tables.ham_farm.places import rival_mark, viewer_of
 from farmtable.tables.ham_farm.symbols import tall
-from farmtable.tables.ham_farm.tokens import HamsterFace
-from farmtable.tables.ham_farm.words import card_said
+from farmtable.tables.ham_farm.tokens import HamsterFace, PointsFace
+from farmtable.tables.ham_farm.words import card_text
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Label, Panel, Picture
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.text import line_height, wrap
+from farmtable.ui.text import line_height, text_width, wrap
 from farmtable.ui.theme import (
     HEADING_TEXT,
     INK,
@@ -34,6 +44,7 @@ from farmtable.ui.theme import (
 )
 
 if TYPE_CHECKING:
+    from farmtable.games.ham_farm.estimates import PointsEstimate
     from farmtable.games.ham_farm.state import State
     from farmtable.ui.canvas import Canvas
     from farmtable.ui.table import Sight
@@ -42,6 +53,7 @@ _INSIDE: Final = "side"
 _TALLEST: Final = 146.0
 _LEAST_NEWS: Final = 78.0
 _NEWS_UNITS: Final = 15
+_NUMBER_UNITS: Final = 20
 
 
 def side_panel(sight: Sight, box: Box) -> list[Piece]:
@@ -71,16 +83,31 @@ def _block(sight: Sight, block: Box, seat: int) -> list[Piece]:
     px = sight.px
     found = [ground(sight, seat, block, _INSIDE)]
     id_ = ground_id(sight, seat)
+    points = estimate(sight, seat)
     inner = block.inset(px(8), px(5))
     gap = px(3)
     usable = inner.h - 2 * gap
     line = min(px(34), usable * 0.29)
-    found += head(sight, seat, inner.top(line), id_, 20)
+    found += _summary(sight, seat, points, inner.top(line), id_)
     rest = inner.below(line + gap)
     share = (rest.h - gap) * 0.54
     found += piles(sight, seat, rest.top(share), id_, hand=True)
-    found += tiles(sight, seat, rest.below(share + gap), id_)
+    found += tiles(sight, seat, points, rest.below(share + gap), id_)
     return found
+
+
+def _summary(sight: Sight, seat: int, points: PointsEstimate, line: Box, inside: str) -> list[Piece]:
+    """Return the first line of a block: whose it is, seeds and points."""
+    px = sight.px
+    text = points_short(points)
+    wide = text_width(text, "display", sight.theme.type_size(_NUMBER_UNITS)) + px(22)
+    score = line.past(line.w - wide)
+    purse = Box(score.x - px(56), line.y, px(50), line.h)
+    return [
+        *head(sight, seat, line, inside, purse.x - px(4)),
+        seeds_piece(sight, seat, purse, inside, _NUMBER_UNITS),
+        points_piece(sight, seat, points, score, inside, PointsFace(text, _NUMBER_UNITS)),
+    ]
 
 
 def _solo(sight: Sight, inner: Box, found: list[Piece]) -> float:
@@ -117,9 +144,7 @@ def _solo(sight: Sight, inner: Box, found: list[Piece]) -> float:
     )
     place = Box(block.right - px(96), block.y + px(8), px(86), block.h - px(16))
     if card:
-        found.append(
-            Piece("rival:next", place, CardFace(card), z=2, tip=card_said(card).text(), inside="rival")
-        )
+        found.append(Piece("rival:next", place, CardFace(card), z=2, tip=card_text(card), inside="rival"))
     ranks = inner.below(block.h + px(8))
     height = px(30)
     total = estimate(sight, 0).total

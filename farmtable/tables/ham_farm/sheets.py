@@ -10,14 +10,15 @@ from farmtable.engine.sentences import say
 from farmtable.games.ham_farm.cards import DIE
 from farmtable.games.ham_farm.overview import player_piles, table_piles
 from farmtable.tables.ham_farm.card_faces import CardFace
-from farmtable.tables.ham_farm.company import estimate, points_said, points_text
+from farmtable.tables.ham_farm.company import estimate
+from farmtable.tables.ham_farm.company_words import points_short, points_told
 from farmtable.tables.ham_farm.ids import ability_id, looked_at
 from farmtable.tables.ham_farm.outlook import outlook_said
 from farmtable.tables.ham_farm.places import opened
 from farmtable.tables.ham_farm.small_cards import small_row
 from farmtable.tables.ham_farm.text_cards import TextCardFace
 from farmtable.tables.ham_farm.tokens import DieFace, PointsFace
-from farmtable.tables.ham_farm.words import card_said, text_of
+from farmtable.tables.ham_farm.words import card_text
 from farmtable.ui.faces import Button, Label, Panel, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
@@ -131,7 +132,7 @@ def _sections(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[P
                         place,
                         CardFace(card),
                         z=_Z + 2 + at,
-                        tip=card_said(card).text(),
+                        tip=card_text(card),
                         inside=inside,
                         over=True,
                     )
@@ -220,7 +221,7 @@ def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
         Piece(
             "sheet:total:value",
             total.past(total.w - px(88)),
-            PointsFace(points_text(points), 24, MOSS),
+            PointsFace(points_short(points), 24, MOSS),
             z=_Z + 1,
             inside=inside,
         )
@@ -231,7 +232,7 @@ def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
             Piece(
                 "sheet:note",
                 note,
-                Label(points_said(sight, seat), 14, "text", SOFT_INK, fit="wrap", top=True),
+                Label(points_told(sight.name(seat), points), 14, "text", SOFT_INK, fit="wrap", top=True),
                 z=_Z + 1,
                 inside=inside,
             )
@@ -294,7 +295,7 @@ def _readable(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[P
                     place,
                     TextCardFace(card, 14, compact=True),
                     z=_Z + 1,
-                    tip=text_of(card).text(),
+                    tip=card_text(card),
                     inside=inside,
                 )
             )
@@ -330,7 +331,7 @@ def ability_sheet(sight: Sight, places: Places) -> list[Piece]:
                 place,
                 TextCardFace(ability, 15, compact=True),
                 z=20,
-                tip=text_of(ability).text(),
+                tip=card_text(ability),
                 inside="market",
                 glides=True,
             )

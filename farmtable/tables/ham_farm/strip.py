@@ -24,7 +24,7 @@ from farmtable.tables.ham_farm.strip_faces import (
     actions_width,
 )
 from farmtable.tables.ham_farm.symbols import picture_of
-from farmtable.tables.ham_farm.words import card_said, row_said
+from farmtable.tables.ham_farm.words import card_text, row_text
 from farmtable.ui.faces import Label, Panel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
@@ -126,9 +126,7 @@ def _items(sight: Sight, height: float, named: bool) -> list[_Item]:
 
     def put_card(card: str) -> None:
         shown.append(card)
-        items.append(
-            _Item(card_id(card), SmallCardFace(card), height * 0.9, card_said(card).text(), card=True)
-        )
+        items.append(_Item(card_id(card), SmallCardFace(card), height * 0.9, card_text(card), card=True))
 
     before = ""
     for number, entry in enumerate(strip):
@@ -210,7 +208,7 @@ def _preview(sight: Sight, room: Box) -> list[Piece]:
         count = sum(amount for _, amount in CARDS[card].rows[which - 1])
         wide = room.h * 0.8 * count + px(20)
         box = Box(x, room.y, wide, room.h)
-        tip = row_said(card, which - 1).text()
+        tip = row_text(card, which - 1)
         found.append(
             Piece(f"preview:{number}", box, EffectsFace(card, which - 1), z=2, tip=tip, inside=STRIP)
         )

@@ -10,7 +10,7 @@ from farmtable.games.ham_farm.spaces import ORDER, SPACES
 from farmtable.tables.ham_farm.changes import trick_changes
 from farmtable.tables.ham_farm.ids import TRICK_DECK, trick_id
 from farmtable.tables.ham_farm.text_cards import TextCardFace
-from farmtable.tables.ham_farm.words import text_of
+from farmtable.tables.ham_farm.words import card_text
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 
@@ -34,7 +34,7 @@ def trick_sheet(sight: Sight, places: Places) -> list[Piece]:
             trick_box(view, places),
             TextCardFace(view.trick, 17, changes, kind=translate("Trick")),
             z=_Z,
-            tip=text_of(view.trick).text(),
+            tip=card_text(view.trick),
             inside="market",
             glides=True,
             origin=TRICK_DECK,

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.sentences import Sentence, say, say_count
 from farmtable.games.ham_farm.cards import ABILITIES, CARDS, TRICKS, title_of
-from farmtable.games.ham_farm.effects import OPS
+from farmtable.games.ham_farm.words import effects_said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,22 +23,6 @@ SUIT_WORDS: Final = {
     ("green", "left"): say("green leaf, left half"),
     ("green", "right"): say("green leaf, right half"),
 }
-
-
-def op_title(op: str) -> Sentence:
-    """Return the name of an effect."""
-    return OPS[op].title or say("Effect")
-
-
-def effects_said(ops: Iterable[str]) -> tuple[Sentence, ...]:
-    """Return effects in words, equal ones that follow one another counted."""
-    found = []
-    for op, group in groupby(ops):
-        count = len(list(group))
-        found.append(
-            op_title(op) if count == 1 else say("{effect} ×{count}", effect=op_title(op), count=count)
-        )
-    return tuple(found)
 
 
 @cache
@@ -115,9 +98,7 @@ def price_text(price: Price) -> str:
     """Return a price with its parts and the cards that it costs, in the chosen language."""
     if not price.discards:
         return price_said(price).text()
-    cards = say_count(
-        "And {count} card from your hand.", "And {count} cards from your hand.", price.discards
-    )
+    cards = say_count("And {count} card from your hand.", "And {count} cards from your hand.", price.discards)
     return joined((price_said(price), cards)).text()
 
 

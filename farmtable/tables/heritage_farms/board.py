@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.game import HIDDEN
@@ -107,11 +106,6 @@ def _card(sight: Sight, places: Places, dock: str, dim: bool) -> Piece:
     farm, market = places.farm(dock), places.market(dock)
     owner = market_owner(dock)
     marks = sight.players[1 - owner].mark, sight.players[owner].mark
-    discs = len(discs_on(view, dock))
-    if discs:
-        # The name must not run under the discs at its right.
-        width = farm.head.w - farm.head.h * (0.95 + 0.58 * (discs - 1))
-        farm = replace(farm, head=farm.head.left(width))
     face = card_face(FARM[farm_name(view, dock)].text(), marks, farm, market, box, dim=dim)
     return Piece(card_id(dock), box, face, z=CARD_Z)
 
@@ -250,24 +244,21 @@ def _exposed(sight: Sight, place: Place, seat: int, dock: str) -> Piece:
 
 
 def _discs(sight: Sight, places: Places, dock: str) -> list[Piece]:
-    head = places.farm(dock).head
-    size = head.h * 0.9
     tips = {
         "zombie": say("A plain chicken that arrives at this card turns zombie."),
         "poison": say("Plain corn that arrives at this card turns poisonous."),
     }
+    discs = discs_on(sight.view, dock)
     return [
         Piece(
             f"disc:{disc}:{dock}",
-            Box(head.right - size - at * size * 0.62, head.centre[1] - size / 2, size, size),
+            box,
             Picture(f"{disc}_disc"),
-            z=SIGN_Z - at,
+            z=SIGN_Z,
             tip=tips[disc].text(sight.names),
             inside=card_id(dock),
-            glides=True,
-            over=True,
         )
-        for at, disc in enumerate(discs_on(sight.view, dock))
+        for disc, box in zip(discs, places.discs(dock, len(discs)), strict=True)
     ]
 
 

@@ -19,7 +19,7 @@ from farmtable.games.heritage_farms.moves import (
 )
 from farmtable.games.heritage_farms.names import BONUS
 from farmtable.games.heritage_farms.previews import MovePreview, preview
-from farmtable.games.heritage_farms.reading import goods_on, lost_goods, token_on
+from farmtable.games.heritage_farms.reading import discs_on, goods_on, lost_goods, token_on
 from farmtable.games.heritage_farms.state import NOBODY
 from farmtable.tables.heritage_farms.actions import note_box, note_units
 from farmtable.tables.heritage_farms.faces import BoatFace, CubeFace, EatenFace, FarmerFace, TagFace
@@ -49,9 +49,7 @@ def move_ghost(sight: Sight, places: Places, move: Move, fault: IllegalMove | No
         return [_caption(sight, places, (fault.sentence,), "bad")]
     match move:
         case PlaceDisc():
-            head = places.farm(move.card).head
-            size = head.h * 0.9
-            box = head.past(head.w - size).middle(size, size)
+            box = places.discs(move.card, len(discs_on(sight.view, move.card)) + 1)[-1]
             return [_ghost("ghost", box, Picture(f"{move.disc}_disc", opacity=0.65))]
         case PlaceBoat(card=str(card)):
             return _boat(sight, places, move.seat, card)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from farmtable.games.heritage_farms.board import DOCKS, MARKET_OWNER, ROWS
+from farmtable.games.heritage_farms.board import DOCKS, ORANGE, ROWS
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
 from farmtable.ui.geometry import Box
 
@@ -27,6 +27,7 @@ _BOAT: Final = 84.0
 _CUBE: Final = 44.0
 _SLOT: Final = 54.0
 _HEAD: Final = 30.0
+_DISC: Final = 25.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +62,33 @@ class Places:
     river: Box
     rows: tuple[Box, ...]
     """By dock, the box of its card."""
+    farms: dict[str, Place]
+    markets: dict[str, Place]
+    """By dock, the Farm half of a card, away from the river, and the Market half at it."""
     seats: tuple[Box, Box | None]
     """The panels of the seats in the dock; Elmer has a sheet instead."""
     actions: Box
     sheet: Box
 
     def farm(self, dock: str) -> Place:
-        """Return the Farm half of a card: away from the river."""
-        return _half(self.rows[DOCKS.index(dock)], self.theme, right=dock[0] == "R", market=False)
+        """Return the Farm half of a card."""
+        return self.farms[dock]
 
     def market(self, dock: str) -> Place:
-        """Return the Market half of a card: at the river."""
-        return _half(self.rows[DOCKS.index(dock)], self.theme, right=dock[0] == "L", market=True)
+        """Return the Market half of a card."""
+        return self.markets[dock]
 
     def of(self, seat: int, dock: str) -> Place:
         """Return the half of a card that belongs to a seat."""
-        return self.market(dock) if MARKET_OWNER[DOCKS.index(dock)] == seat else self.farm(dock)
+        return self.markets[dock] if (dock[0] == "L") == (seat == ORANGE) else self.farms[dock]
+
+    def discs(self, dock: str, count: int) -> list[Box]:
+        """Return where module discs lie: on the seam of the two halves, one under the other."""
+        farm, market = self.farm(dock), self.market(dock)
+        size, gap = self.theme.px(_DISC), self.theme.px(3)
+        x = (farm.box.centre[0] + market.box.centre[0] - size) / 2
+        top = farm.spot.bottom - count * size - (count - 1) * gap
+        return [Box(x, top + at * (size + gap), size, size) for at in range(count)]
 
     def sign(self, dock: str) -> Box:
         """Return where the sign with the name of a dock stands, at the edge of the river."""
@@ -142,10 +154,18 @@ def _places(area: Box, theme: Theme, solo: bool) -> Places:
     second = None if solo else Box(first.right + gap, dock.y, px(_SEAT), dock.h)
     used = (second or first).right + gap
     actions = Box(used, dock.y, dock.right - used, dock.h)
-    return Places(theme, river, (*left, *right), (first, second), actions, sheet)
+    rows = (*left, *right)
+    farms = {
+        dock: _half(row, theme, right=dock[0] == "R", market=False)
+        for dock, row in zip(DOCKS, rows, strict=True)
+    }
+    markets = {
+        dock: _half(row, theme, right=dock[0] == "L", market=True)
+        for dock, row in zip(DOCKS, rows, strict=True)
+    }
+    return Places(theme, river, rows, farms, markets, (first, second), actions, sheet)
 
 
-@lru_cache(maxsize=64)
 def _half(card: Box, theme: Theme, *, right: bool, market: bool) -> Place:
     px = theme.px
     inner = card.inset(px(6))

@@ -155,7 +155,7 @@ def _turn(sight: Sight, box: Box) -> list[Piece]:
         found.append(_label("turn:none", body.top(px(_ROW)), text))
         return found
     rows = 0
-    columns = body.columns(2, px(10))
+    columns = body.columns(min(2, max(1, len(record.searches))), px(10))
     for at, (search, column) in enumerate(zip(record.searches[-2:], columns, strict=False)):
         found += _search(sight, f"turn:{at}", search, column)
         rows = max(rows, len(search.attempts) + 1)

@@ -9,9 +9,10 @@ from farmtable.engine.sentences import say
 from farmtable.games.merry_yard.kinds import KIND_VALUE, NAME
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
-from farmtable.ui.text import line_height, render_line, text_width
+from farmtable.ui.text import ELLIPSIS, line_height, render_line, shorten, text_width, wrap
 from farmtable.ui.theme import (
     BARN,
+    BODY_TEXT,
     CREAM,
     HEADING_TEXT,
     INK,
@@ -312,6 +313,34 @@ class WordFace(Face):
             drawn = render_line(line, "display", size, canvas.painted(ACCENT))
             canvas.surface.blit(drawn, (0, round(y + (step - drawn.get_height()) / 2)))
             y += step
+
+
+@dataclass(frozen=True, slots=True)
+class Words(Face):
+    """A paragraph from the top of its box, in letters as large as there is room for."""
+
+    text: str
+    largest: float = BODY_TEXT
+    colour: Colour = INK
+    align: Literal["left", "centre"] = "left"
+
+    def paint(self, canvas: Canvas) -> None:
+        box = canvas.box
+        width = max(1, int(box.w))
+        size = canvas.theme.type_size(self.largest)
+        while size > SMALLEST_TYPE and self._height(size, width) > box.h:
+            size -= 1
+        lines = wrap(self.text, "text", size, width)
+        room = max(1, int(box.h / line_height("text", size) + 0.2))
+        if len(lines) > room:
+            # Only names of unusual length come to this.
+            lines = (*lines[: room - 1], shorten(lines[room - 1] + ELLIPSIS * 2, "text", size, width))
+        units = size / canvas.theme.scale
+        text = "\n".join(lines)
+        canvas.text(text, box, units, colour=self.colour, align=self.align, fit="wrap", top=True)
+
+    def _height(self, size: int, width: int) -> float:
+        return float(line_height("text", size) * len(wrap(self.text, "text", size, width)))
 
 
 def _wide(text: str, size: int) -> int:

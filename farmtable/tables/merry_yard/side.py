@@ -21,7 +21,7 @@ from farmtable.games.merry_yard.moves import GiveCats, TakeNothing
 from farmtable.games.merry_yard.signs import card_help, face_up, sound_kind
 from farmtable.games.merry_yard.state import playing, window_of
 from farmtable.games.merry_yard.yards import neighbours
-from farmtable.tables.merry_yard.faces import CardFace, GiftFace, SeenFace, WordFace, number
+from farmtable.tables.merry_yard.faces import CardFace, GiftFace, SeenFace, WordFace, Words, number
 from farmtable.tables.merry_yard.ids import SOUND_MADE, SOUND_MISSED, TAKE_NOTHING, card_id, card_of, cats_id
 from farmtable.tables.merry_yard.places import ASPECT
 from farmtable.tables.merry_yard.words import card_tip, sound_text
@@ -29,12 +29,13 @@ from farmtable.ui.countdown import CountdownFace
 from farmtable.ui.faces import Button, Label, Panel, Picture
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, MOSS, SMALL_TEXT, SOFT_INK
+from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, INK, MOSS, SMALL_TEXT, SOFT_INK
 
 if TYPE_CHECKING:
     from farmtable.games.merry_yard.state import State
     from farmtable.ui.face import Face
     from farmtable.ui.table import Sight
+    from farmtable.ui.theme import Colour
 
 _PAD: Final = 16.0
 _BUTTON: Final = 50.0
@@ -89,11 +90,7 @@ def _aim(sight: Sight, box: Box) -> list[Piece]:
             Box(box.x, box.y + px(84), box.w, px(30)),
             Label(title, HEADING_TEXT, "display", MOSS, "centre", "shrink"),
         ),
-        _piece(
-            "side:text",
-            box.below(px(120)),
-            Label(text, BODY_TEXT, "text", SOFT_INK, "centre", "wrap", top=True),
-        ),
+        _text("side:text", box.below(px(120)), text, colour=SOFT_INK, centred=True),
     ]
 
 
@@ -149,8 +146,6 @@ def _sound_check(sight: Sight, box: Box) -> list[Piece]:
     upper = Box(box.x, box.y, box.w, buttons.y - box.y - px(10))
     clock = px(24) if sight.time_left is not None else 0.0
     upper = Box(upper.x, upper.y, upper.w, upper.h - clock)
-    found = _played_card(sight, upper, play.card)
-    words = upper.past(_card_width(sight, upper) + px(14))
     question = say("Did {name} make the sound?", name=SeatName(play.seat))
     if play.prey is not None:
         question = say(
@@ -158,9 +153,20 @@ def _sound_check(sight: Sight, box: Box) -> list[Piece]:
             name=SeatName(play.seat),
             animal=card_name(play.prey),
         )
-    word = words.top(words.h * 0.56)
+    asked = px(50)
+    if upper.h >= px(150):
+        picture, below = (
+            upper.top(upper.h - asked - px(6)),
+            Box(upper.x, upper.bottom - asked, upper.w, asked),
+        )
+        word = picture.past(_card_width(sight, picture) + px(14))
+    else:
+        picture = upper
+        beside = upper.past(_card_width(sight, picture) + px(14))
+        word, below = beside.top(beside.h * 0.54), beside.below(beside.h * 0.56)
+    found = _played_card(sight, picture, play.card)
     found.append(_piece("side:word", word, WordFace(sound_text(kind))))
-    found.append(_text("side:text", words.below(words.h * 0.58), question.text(sight.names)))
+    found.append(_text("side:text", below, question.text(sight.names)))
     if sight.time_left is not None:
         place = Box(box.x, upper.bottom + px(4), box.w, px(24))
         found.append(_piece("side:time", place, CountdownFace(sight.time_left)))
@@ -204,13 +210,8 @@ def _effect(sight: Sight, box: Box) -> list[Piece]:
 def _what_to_choose(sight: Sight) -> Sentence:
     state: State = sight.view
     play = playing(state)
-    beside = neighbours(len(state.yards), play.seat)
     if EFFECT[KIND[play.card]] == "give_all_cats":
-        return say(
-            "All Cats must go: so many to {left} on the left, so many to {right} on the right.",
-            left=SeatName(beside[0]),
-            right=SeatName(beside[-1]),
-        )
+        return say("All your Cats must go. Choose how many each neighbour gets.")
     if EFFECT[KIND[play.card]] == "ram":
         return say("Point at an animal of a neighbour. It comes to you, and the Goat takes its place.")
     if EFFECT[KIND[play.card]] == "take_any_animal":
@@ -316,5 +317,7 @@ def _piece(id_: str, box: Box, face: Face, *, key: str = "", tip: str = "") -> P
     return Piece(id_, box, face, z=2, key=key, tip=tip, inside="side")
 
 
-def _text(id_: str, box: Box, text: str, units: float = BODY_TEXT, colour: str = "#2F2A26") -> Piece:
-    return _piece(id_, box, Label(text, units, "text", colour, "left", "wrap", top=True))
+def _text(
+    id_: str, box: Box, text: str, units: float = BODY_TEXT, colour: Colour = INK, *, centred: bool = False
+) -> Piece:
+    return _piece(id_, box, Words(text, units, colour, "centre" if centred else "left"))

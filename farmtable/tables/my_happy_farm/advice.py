@@ -117,7 +117,7 @@ def _about_selling(view: HappyFarmState, crops: tuple[str, ...]) -> Sentence:
         )
     money = view.farms[view.active].coins
     return say(
-        "Sells for {coins}: you have {total} then. Or choose a Feeding card to pay for with it.",
+        "Sells for {coins}: you have {total} then. Or choose a Feeding card that this pays.",
         coins=coins(sale.value),
         total=money + sale.paid,
     )

@@ -92,8 +92,9 @@ def paint_body(canvas: Canvas, animal: str, value: int, box: Box, first: bool, o
     """Paint a body piece with its points."""
     canvas.picture(f"body_{animal}", box, opacity=opacity)
     middle = box.y + box.h * _NUMBER_AT.get(animal, _NUMBER_USUALLY_AT) / HEAD
-    left = box.w * 0.5 if first else 0.0
-    place = Box(box.x + left, middle - box.h, box.w - left, 2 * box.h)
+    # The number may be larger than the piece of a very small animal: it only has to stand at its middle.
+    across = box.x + box.w * (0.75 if first else 0.5)
+    place = Box(across - box.w, middle - box.h, 2 * box.w, 2 * box.h)
     units = max(13.0, box.h * 0.38 / canvas.theme.scale)
     canvas.text(str(value), place, units, role="display", colour=INK, align="centre")
 

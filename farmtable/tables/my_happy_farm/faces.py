@@ -307,10 +307,6 @@ class CoinFace(Face):
     metal: Literal["silver", "gold", ""]
 
     @property
-    def shadow(self) -> float:
-        return 1.0 if self.metal else 0.0
-
-    @property
     def corner(self) -> float:
         return 20.0
 
