@@ -21,6 +21,12 @@ GAMES: Final = Catalogue(
             table="farmtable.tables.my_happy_farm",
         ),
         Entry(
+            "ham_farm",
+            info="farmtable.games.ham_farm.info",
+            game="farmtable.games.ham_farm.rules",
+            table="farmtable.tables.ham_farm",
+        ),
+        Entry(
             "heritage_farms",
             info="farmtable.games.heritage_farms.info",
             game="farmtable.games.heritage_farms.rules",

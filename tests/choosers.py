@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tests.ham_farm import sensible as hamsters
 from tests.heritage_farms import sensible as heritage
 from tests.laws import at_random
 from tests.my_happy_farm import sensible
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from tests.laws import Chooser
 
 CHOOSERS: dict[str, Chooser] = {
+    "ham_farm": hamsters.sensible_move,
     "heritage_farms": heritage.sensible_move,
     "my_happy_farm": sensible.sensible_move,
 }

@@ -78,14 +78,13 @@ def hold_layout_law(
     chooser, choose = RandomNumbers(seed + 7), chooser_for(key)
     while match.actor is not None:
         if match.cursor % every == 0 and not match.automaton_acts:
-            lift_curtain(driver)
-            driver.run(3.0)
+            _come_to_rest(driver, scene)
             if isinstance(driver.stack.top, AnswersScene):
                 _hold_answers(driver, scene)
-            else:
+            elif match.actor is not None:
                 _hold_table(driver, scene)
         if match.actor is None:
-            # What cannot be helped, the program has done by itself.
+            # The last moves were forced, so the program has made them by itself.
             break
         match.play(choose(game, match.state, match.legal_moves(), chooser))
     driver.run(0.1)
@@ -94,6 +93,16 @@ def hold_layout_law(
     assert_sound(scene)
     driver.shell.open_home()
     driver.shell.autosaver.close()
+
+
+def _come_to_rest(driver: Driver, scene: TableScene) -> None:
+    """Wait until somebody has to decide something, and let that person look."""
+    match = scene.match
+    lift_curtain(driver)
+    driver.run(3.0)
+    while scene.hand_over.covered or scene.hand_over.lingers or match.game.forced(match.state) is not None:
+        lift_curtain(driver)
+        driver.run(1.3)
 
 
 def _hold_table(driver: Driver, scene: TableScene) -> None:

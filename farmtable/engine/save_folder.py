@@ -133,6 +133,17 @@ class SaveFolder:
         """Return all saved matches, newest first, the damaged ones too; a folder not there has none."""
         return sorted(self._found(self.path), key=lambda match: (match.saved, match.file.name), reverse=True)
 
+    def newest_time(self) -> str:
+        """Return when the newest good save says that it was saved, empty where there is none.
+
+        A save is never told to be older than those that were there before it, whatever the clock says: so
+        the list keeps its order when the clock is set back.
+        """
+        try:
+            return max((match.saved for match in self.matches() if match.summary is not None), default="")
+        except SaveFault:
+            return ""
+
     def deleted(self) -> list[SavedMatch]:
         """Return what is in the trash, what was deleted last first."""
         found = self._found(self.path / _TRASH)

@@ -68,6 +68,17 @@ def is_time(text: str) -> bool:
         return False
 
 
+def time_after(moment: datetime, earlier: str) -> str:
+    """Return the time of a moment, or the second after an earlier time where the clock was set back since."""
+    told = time_text(moment)
+    if not is_time(earlier) or told > earlier:
+        return told
+    from datetime import datetime, timedelta
+
+    later = time_text(datetime.fromisoformat(earlier) + timedelta(seconds=1))
+    return later if is_time(later) else earlier
+
+
 def read_bytes(path: Path) -> bytes:
     """Return the content of a save.
 

@@ -50,7 +50,9 @@ class HandOver:
     @property
     def may_act(self) -> bool:
         """Tell whether whoever looks now is whoever acts now, so that what they may do can be shown."""
-        if self.covered or self.lingers or (self.secret and self._asked_together):
+        asking = self._match.game.asking(self._match.state)
+        answered = self.secret and asking is not None and asking.seat is not None
+        if self.covered or self.lingers or answered:
             return False
         return self.viewer == self._match.actor or not self.must_cover
 

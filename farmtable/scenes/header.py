@@ -174,7 +174,8 @@ def header_pieces(
     start = right + px(28)
     sentence = progress.sentence.text(names)
     if prompt:
-        sentence = say("{progress} · {prompt}", progress=sentence, prompt=prompt).text()
+        # The dot between the two sentences is enough.
+        sentence = say("{progress} · {prompt}", progress=sentence.removesuffix("."), prompt=prompt).text()
     found.append(
         Piece(
             "header:prompt",

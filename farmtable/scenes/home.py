@@ -13,8 +13,18 @@ from farmtable.ui.faces import Button, Label, Panel, PeopleLine, Picture
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.piece_scene import PieceScene
-from farmtable.ui.text import line_height, shorten, text_width, wrap
-from farmtable.ui.theme import BODY_TEXT, DISPLAY_TEXT, HEADING_TEXT, LINEN, MOSS, SAND, SMALL_TEXT, SOFT_INK
+from farmtable.ui.text import line_height, shorten, text_width
+from farmtable.ui.theme import (
+    BODY_TEXT,
+    DISPLAY_TEXT,
+    HEADING_TEXT,
+    LARGER,
+    LINEN,
+    MOSS,
+    SAND,
+    SMALL_TEXT,
+    SOFT_INK,
+)
 
 if TYPE_CHECKING:
     import pygame
@@ -26,6 +36,10 @@ if TYPE_CHECKING:
 MARGIN: Final = 64.0
 _CARD_GAP: Final = 18.0
 _MOST_IN_A_ROW: Final = 5
+_STRIP: Final = 140.0
+"""The height of the strip with the match to carry on with and the ways to the other screens."""
+_LEAST_WORDS: Final = 250.0
+"""Where the words of the match to carry on with had less room than this (units), no picture stands there."""
 
 
 class HomeScene(PieceScene):
@@ -107,7 +121,7 @@ class HomeScene(PieceScene):
         widest = max(px(1152), px(1280 - 2 * MARGIN))
         if page.w > widest * 1.25:
             page = page.middle(widest * 1.25, page.h)
-        head, foot = page.top(px(112)), px(128)
+        head, foot = page.top(px(112)), px(_STRIP * (LARGER if self.theme.larger_text else 1.0))
         shelf = Box(page.x, head.bottom + px(26), page.w, page.h - head.h - foot - px(58))
         strip = Box(page.x, page.bottom - foot, page.w, foot)
         return [*self._head(head), *self._shelf(shelf), *self._strip(strip)]
@@ -211,11 +225,14 @@ class HomeScene(PieceScene):
             return found
         summary = match.summary
         info = self._shell.catalogue.info(summary.game)
-        tile = Box(inner.x, inner.y + px(6), inner.h - px(12), inner.h - px(12))
-        found.append(Piece("carry:tile", tile, GameTile(info.accent, info.cover[0]), z=1, inside="carry"))
-        inner = inner.past(tile.w + px(18))
         button = Box(box.right - px(20) - px(136), box.y + (box.h - px(54)) / 2, px(136), px(54))
         inner = inner.left(button.x - px(18) - inner.x)
+        size = inner.h - px(12)
+        if inner.w - size >= px(_LEAST_WORDS):
+            tile = Box(inner.x, inner.y + px(6), size, size)
+            picture = GameTile(info.accent, info.cover[0])
+            found.append(Piece("carry:tile", tile, picture, z=1, inside="carry"))
+            inner = inner.past(size + px(18))
         found += self._carry_words(inner, summary, info.title)
         found.append(
             Piece(
@@ -227,33 +244,32 @@ class HomeScene(PieceScene):
     def _carry_words(self, box: Box, summary: Summary, title: str) -> list[Piece]:
         px = self.theme.px
         when = saved_when(summary.saved, self._shell.clock().astimezone()).text()
-        state = say("{game} · {progress}", game=title, progress=summary.progress).text()
+        game = title
         if summary.name:
-            state = say("{name} · {state}", name=summary.name, state=state).text()
+            game = say("{name} · {game}", name=summary.name, game=title).text()
         people = PeopleLine(tuple(zip(summary.names, summary.marks, strict=True)), BODY_TEXT)
-        title, units = translate("Carry on"), HEADING_TEXT + 2
+        heading, units = translate("Carry on"), HEADING_TEXT + 2
         head = box.moved(0, -px(6)).top(px(34))
-        words = text_width(title, "display", self.theme.type_size(units)) + px(4)
+        words = text_width(heading, "display", self.theme.type_size(units)) + px(4)
         size = self.theme.type_size(BODY_TEXT)
-        shown = _two_lines(state, size, int(box.w))
-        told = Box(box.x, head.bottom, box.w, line_height("strong", size) * len(shown.split("\n")))
+        state = _in_lines(game, summary.progress, size, int(box.w) - 1)
+        high = line_height("strong", size) * len(state.split("\n"))
+        told = Box(box.x, head.bottom, box.w, high)
         rest = Box(box.x, told.bottom + px(2), box.w, box.bottom + px(6) - told.bottom - px(2))
         parts = [
-            ("title", head.left(words), Label(title, units, "display", MOSS)),
-            (
-                "when",
-                head.past(words + px(14)),
-                Label(when, SMALL_TEXT, colour=SOFT_INK, fit="shrink"),
-            ),
-            ("game", told, Label(shown, BODY_TEXT, "strong", fit="break")),
+            ("title", head.left(words), Label(heading, units, "display", MOSS)),
+            ("game", told, Label(state, BODY_TEXT, "strong", fit="break")),
             ("people", rest, people),
         ]
+        beside = head.past(words + px(14))
+        if text_width(when, "text", self.theme.type_size(SMALL_TEXT)) <= beside.w:
+            parts.append(("when", beside, Label(when, SMALL_TEXT, colour=SOFT_INK)))
         return [Piece(f"carry:{name}", place, face, z=1, inside="carry") for name, place, face in parts]
 
 
-def _two_lines(text: str, size: int, width: int) -> str:
-    """Return the text as it has room in two lines of that width."""
-    lines = wrap(text, "strong", size, width)
-    if len(lines) <= 2:
-        return "\n".join(lines)
-    return "\n".join((lines[0], shorten(" ".join(lines[1:]), "strong", size, width)))
+def _in_lines(game: str, progress: str, size: int, width: int) -> str:
+    """Return what is played and how far it is: in one line where that fits, else in two."""
+    line = say("{game} · {progress}", game=game, progress=progress).text()
+    if text_width(line, "strong", size) <= width:
+        return line
+    return "\n".join(shorten(part, "strong", size, width) for part in (game, progress))

@@ -203,7 +203,7 @@ class NewGameScene(FormScene):
                 entry.replace(name)
 
     def _open_marks(self, seat: int) -> None:
-        self._choosing_mark = seat
+        self._choosing_mark, self._refusing = seat, None
         self.refresh()
         self.stage.focus = f"pick:{self.seating.marks[seat]}"
 

@@ -309,7 +309,8 @@ class _Form:
         usual = translate("Next time, everything is as you leave it here.")
         label = Label(usual, SMALL_TEXT + 1, colour=SOFT_INK, fit="wrap")
         if self.state.told:
-            label = Label(self.state.told, BODY_TEXT, "strong", BARN, fit="break")
+            colour = MOSS if self.state.refusing is None else BARN
+            label = Label(self.state.told, BODY_TEXT, "strong", colour, fit="break")
         return [
             Piece("kept", words, label),
             Piece("start", button, Button(translate("Start"), "primary", units=24), active=True),

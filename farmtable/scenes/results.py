@@ -211,8 +211,9 @@ class ResultsScene(PieceScene):
         most = most if self._alike else max(most, _LEAST_COLUMNS)
         for at, (term, column) in enumerate(zip(line.terms, self._columns(box, most or 1), strict=False)):
             detail = term.detail.text(self.match.names) if term.detail is not None else ""
+            value = str(term.value).replace("-", "−")
             if self._alike:
-                found.append(self._piece(f"{id_}:{at}", column, TermFace(str(term.value), detail)))
+                found.append(self._piece(f"{id_}:{at}", column, TermFace(value, detail)))
                 continue
             size = min(box.h - px(12), column.w * 0.46, px(36))
             icon = Box(column.x, column.y + (column.h - size) / 2, size, size)
@@ -220,7 +221,7 @@ class ResultsScene(PieceScene):
             if term.picture:
                 found.append(self._piece(f"{id_}:{at}:picture", icon, Picture(term.picture), label))
             words = column.past(size + px(2))
-            found.append(self._piece(f"{id_}:{at}", words, TermFace(str(term.value), detail), label))
+            found.append(self._piece(f"{id_}:{at}", words, TermFace(value, detail), label))
         if line.total is not None:
             total = Box(box.right - px(_TOTAL), box.y, px(_TOTAL), box.h)
             found.append(

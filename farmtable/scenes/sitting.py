@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from farmtable.engine.faults import SaveFault
-from farmtable.engine.save_summary import time_text
+from farmtable.engine.save_summary import time_after, time_text
 from farmtable.engine.saves import match_to_text, text_to_match
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Sitting:
     """A match that is saved after every move, until it is closed.
 
     `notice` is a sentence that the people should read once on opening, None for none. `name` is what they
-    call the match, empty for nothing.
+    call the match, empty for nothing. Whatever the clock says, every save of it is newer than `after`.
     """
 
     def __init__(
@@ -37,12 +37,15 @@ class Sitting:
         created: str,
         notice: Sentence | None = None,
         name: str = "",
+        after: str = "",
     ) -> None:
         self.match = match
         self.name = name
         self.file = file
         self.notice = notice
         self.created = created
+        self._after = after
+        self._saved = ""
         self._lock = lock
         self._autosaver = autosaver
         self._clock = clock
@@ -60,7 +63,8 @@ class Sitting:
         when = clock()
         file = saves.new_file(match, time_text(when))
         lock, trouble = _lock(saves, file)
-        sitting = cls(match, file, lock, autosaver, clock, time_text(when), trouble)
+        after = saves.newest_time()
+        sitting = cls(match, file, lock, autosaver, clock, time_text(when), trouble, after=after)
         sitting.save()
         return sitting
 
@@ -90,7 +94,8 @@ class Sitting:
                 lock.release()
             raise
         notice = opened.notice or trouble
-        return cls(opened.match, file, lock, autosaver, clock, opened.created, notice, opened.name)
+        after = saves.newest_time()
+        return cls(opened.match, file, lock, autosaver, clock, opened.created, notice, opened.name, after)
 
     @property
     def trouble(self) -> Sentence | None:
@@ -103,7 +108,8 @@ class Sitting:
 
     def save(self) -> None:
         """Hand the match as it is now to the writer; returns at once."""
-        text = match_to_text(self.match, self.created, time_text(self._clock()), self.name)
+        self._saved = max(self._saved, time_after(self._clock(), self._after))
+        text = match_to_text(self.match, self.created, self._saved, self.name)
         self._autosaver.submit(self.file, text)
 
     def close(self) -> None:

@@ -19,16 +19,16 @@ def open_table_menu(table: TableScene) -> None:
     def replay() -> None:
         shell.open_replay(table.match, None if table.hand_over.must_cover else table.viewer)
 
-    def keys() -> None:
-        automata = any(player.kind == "automaton" for player in table.match.players)
-        shell.open_keys(keys_of_table(table.stage.pieces, turns=table.table.turns, automata=automata))
+    automata = any(player.kind == "automaton" for player in table.match.players)
+    # Read now: when the menu closes, the curtain may fall and leave no piece to ask.
+    keys = keys_of_table(table.stage.pieces, turns=table.table.turns, automata=automata)
 
     answers = [
         Answer(translate("Play on"), nothing, "primary", "icon_play"),
         Answer(translate("The rules (F1)"), table.open_rules, icon="icon_book"),
         Answer(translate("Replay from the start"), replay, icon="icon_step_back"),
         Answer(translate("Settings"), shell.open_settings, icon="icon_gear"),
-        Answer(translate("Keys"), keys, icon="icon_info"),
+        Answer(translate("Keys"), lambda: shell.open_keys(keys), icon="icon_info"),
         Answer(translate("Back to the first screen"), shell.open_home, icon="icon_home"),
         Answer(translate("Quit Farmtable"), shell.stack.close, icon="icon_close"),
     ]

@@ -57,7 +57,7 @@ def _open(role: Role, size: int) -> pygame.Font:
         pygame.font.init()
     try:
         # From memory: read from its file, every size would keep that file open.
-        font = pygame.Font(io.BytesIO(_content(role)), size)
+        font = pygame.Font(io.BytesIO(_content(_file(role))), size)
         # pygame opens some damaged files without a word, and only measuring tells.
         font.size("A")
         return font
@@ -67,8 +67,8 @@ def _open(role: Role, size: int) -> pygame.Font:
 
 
 @cache
-def _content(role: Role) -> bytes:
-    return Path(_file(role)).read_bytes()
+def _content(file: str) -> bytes:
+    return Path(file).read_bytes()
 
 
 @cache

@@ -29,7 +29,8 @@ def play(folder: Path, key: str, number: int) -> None:
     tell(os.getpid())
     chance = RandomNumbers(number)
     driver.shell.open_home()
-    driver.run(0.5)
+    driver.run(0.3)
+    driver.run(0.3)
     if driver.has("continue"):
         driver.click("continue")
         driver.run(0.5)

@@ -141,3 +141,19 @@ def test_the_badges_of_a_picked_card_tell_the_cost_of_each_load() -> None:
         "cost:corn": ((0, 2), (1, 1)),
         "cost:alone": ((0, 2), (1, 2)),
     }
+
+
+def test_the_badges_of_a_goods_bonus_tell_where_the_law_would_strike() -> None:
+    match = match_from(
+        position(
+            blue={"L2": "C"},
+            orange={"L1": "K", "L3": "F"},
+            blue_farmers="L2",
+            orange_farmers="L3 R1",
+            held=("goods", ""),
+        )
+    )
+    sight = replace(sight_of(match), picks=("bonus:0:goods", "good:0:L2:chicken:0"))
+    badges = {piece.id: piece.face for piece in TABLE.pieces(sight) if piece.id.startswith("cost:")}
+    losses = {id_: getattr(face, "losses", None) for id_, face in badges.items()}
+    assert losses == {"cost:L1": ((1, 1),), "cost:L3": ()}

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from farmtable.engine.game import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.engine.saves import text_to_match
 from farmtable.games.heritage_farms.board import DOCKS
 from farmtable.games.heritage_farms.info import INFO
 from farmtable.games.heritage_farms.previews import exposed_cards, fuses, one_good_from_winning
 from farmtable.games.heritage_farms.rules import GAME
+from farmtable.registry import GAMES
 from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.picture import moment_sight
 from farmtable.tables.heritage_farms import TABLE
@@ -25,7 +28,6 @@ from tests.tables.heritage_farms import Seen, match_from, played
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from farmtable.engine.match import Match
     from farmtable.games.heritage_farms.state import State
@@ -252,6 +254,17 @@ def test_the_signs_tell_what_the_rules_tell() -> None:
         found |= {"exposed"} if exposed else set()
         found |= {"near"} if near else set()
     assert found == {"exposed", "near"}
+
+
+def test_the_sample_opens_with_the_farmer_in_the_boat(tmp_path: Path) -> None:
+    """Known fault R17: a save in the middle of a turn opened elsewhere."""
+    file = Path(__file__).parents[2] / "saves" / "heritage_farms.format1.json"
+    seen = Seen(text_to_match(file.read_bytes(), GAMES).match, tmp_path)
+    assert seen.match.state.phase == "cross"
+    seat = seen.match.actor
+    assert seen.ids(f"farmer:{seat}:boat", f"good:{seat}:boat")[0].startswith("farmer")
+    assert {id_ for id_ in seen.scene.picking.next_ids(()) if id_.startswith("card:")}
+    seen.close()
 
 
 def test_resigning_and_drawing_are_quiet(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from farmtable.engine.card_sets import CardSetMark, read_card_set
+from farmtable.engine.card_sets import CardSetMark, check_card_set, read_card_set
 from farmtable.games.heritage_farms.board import BONUSES, DOCKS, FORM_NUMBER, FORMS, KIND_OF, KINDS
 from farmtable.games.heritage_farms.info import INFO
 
@@ -388,6 +388,15 @@ def tables() -> Tables:
         turn_limit=cards.limits.turn_limit_draw,
         turn_warning=cards.limits.turn_limit_warning_at,
     )
+
+
+def check(content: bytes) -> None:
+    """Check a card set of this game given as JSON text, for `farmtable check`.
+
+    Raises:
+        CardSetFault: it is not a valid one.
+    """
+    check_card_set(FarmCardSet, INFO.key, content)
 
 
 def _form_order(kinds: tuple[str, ...]) -> tuple[int, ...]:

@@ -23,16 +23,20 @@ from farmtable.games.merry_yard.info import INFO
 from farmtable.games.merry_yard.kinds import MARK
 from farmtable.games.merry_yard.moves import Move
 from farmtable.games.merry_yard.refusals import refusal
+from farmtable.games.merry_yard.rules_page import RULE_OF, rule_now, rules_values
 from farmtable.games.merry_yard.state import State, copy_state, decider
 from farmtable.games.merry_yard.view import resampled, seen_by
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from farmtable.engine.asking import Asking
     from farmtable.engine.card_sets import CardSetMark
     from farmtable.engine.events import Event
     from farmtable.engine.game import GameInfo, Progress, Seat, TableSetup, TimeLimit
     from farmtable.engine.outcome import Outcome
     from farmtable.engine.random_numbers import RandomNumbers
+    from farmtable.engine.sentences import Value
 
 _DRAWN = say("A card was drawn.")
 _OVER = say("The game is over, and all hands were shown.")
@@ -115,6 +119,15 @@ class MerryYard(Game[State, Move]):
 
     def question(self, view: State, move: Move) -> Sentence | None:
         return outlook.question(view, move)
+
+    def rule_now(self, state: State) -> str:
+        return rule_now(state)
+
+    def rule_of(self, code: str) -> str:
+        return RULE_OF.get(code, "")
+
+    def rules_values(self) -> Mapping[str, Value]:
+        return rules_values()
 
     def secrets(self, state: State) -> bool:
         return not state.open_hands and state.phase != "game_over"

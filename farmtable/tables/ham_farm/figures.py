@@ -71,8 +71,7 @@ if TYPE_CHECKING:
 
     from farmtable.ui.canvas import Align, Canvas
     from farmtable.ui.fonts import Role
-    from farmtable.ui.text import wrap
-from farmtable.ui.theme import Colour
+    from farmtable.ui.theme import Colour
 
 _WIDTH: Final = 560.0
 _SMALLEST_SCALE: Final = 0.8

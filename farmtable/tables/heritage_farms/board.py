@@ -23,19 +23,7 @@ from farmtable.games.heritage_farms.reading import (
     token_on,
 )
 from farmtable.games.heritage_farms.state import CROSS
-from farmtable.tables.heritage_farms.faces import (
-    BoatFace,
-    CardFace,
-    CubeFace,
-    FarmerFace,
-    PierFace,
-    RiverFace,
-    SetFace,
-    SignFace,
-    SpotFace,
-    TagFace,
-    TokenFace,
-)
+from farmtable.tables.heritage_farms.faces import BoatFace, CubeFace, FarmerFace, TagFace, TokenFace
 from farmtable.tables.heritage_farms.ids import (
     BOAT_PLACE,
     boat_id,
@@ -45,6 +33,14 @@ from farmtable.tables.heritage_farms.ids import (
     good_id,
     good_kin,
     token_id,
+)
+from farmtable.tables.heritage_farms.river_faces import (
+    CardFace,
+    PierFace,
+    RiverFace,
+    SetFace,
+    SignFace,
+    SpotFace,
 )
 from farmtable.tables.heritage_farms.words import CLASS_WORDS
 from farmtable.ui.faces import Picture

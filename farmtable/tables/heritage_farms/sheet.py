@@ -10,9 +10,9 @@ from farmtable.games.heritage_farms.board import BLUE, ELMER, RIGHT
 from farmtable.games.heritage_farms.elmer_choices import shown_order
 from farmtable.games.heritage_farms.elmer_outlook import elmer_ends, elmer_market_order
 from farmtable.games.heritage_farms.info import INFO
-from farmtable.tables.heritage_farms.faces import DieFace, EndFace, MarketTagFace, OrderFace, TryFace
 from farmtable.tables.heritage_farms.record import latest_record
 from farmtable.tables.heritage_farms.seats import bonus_pieces, lost_pieces, seat_places
+from farmtable.tables.heritage_farms.sheet_faces import DieFace, EndFace, MarketTagFace, OrderFace, TryFace
 from farmtable.tables.heritage_farms.words import CLASS_WORDS
 from farmtable.ui.faces import Label, Panel, Picture, SeatLabel
 from farmtable.ui.geometry import Box
@@ -151,9 +151,7 @@ def _turn(sight: Sight, box: Box) -> list[Piece]:
     found = [_title("turn", box.top(px(_TITLE)), title)]
     body = box.below(px(_TITLE))
     if record is None:
-        text = say("{name} has the first turn.", name=SeatName(ELMER)).text(sight.names)
-        found.append(_label("turn:none", body.top(px(_ROW)), text))
-        return found
+        return found + _legend(body.below(px(4)), px(_ROW))
     rows = 0
     columns = body.columns(min(2, max(1, len(record.searches))), px(10))
     for at, (search, column) in enumerate(zip(record.searches[-2:], columns, strict=False)):
@@ -172,6 +170,16 @@ def _turn(sight: Sight, box: Box) -> list[Piece]:
         line = Box(rest.x, y, rest.w, height)
         found.append(Piece(f"{_SHEET}:news:{number}", line, face, z=2, inside=_SHEET))
         y += height
+    return found
+
+
+def _legend(box: Box, step: float) -> list[Piece]:
+    """Return what the letters on Elmer's Markets mean."""
+    head = Box(box.x, box.y, box.w, step)
+    found = [_label("legend", head, translate("He delivers where there are"), strong=True)]
+    for number, (letter, why) in enumerate(CLASS_WORDS.items(), start=1):
+        text = say("{letter}  {why}", letter=letter, why=why).text()
+        found.append(_label(f"legend:{letter}", head.moved(0, number * step), text))
     return found
 
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from farmtable.games.heritage_farms.board import BOAT_BONUS, DOCKS, DOUBLE_BONUS, FARMER_BONUS, GOODS_BONUS
-from farmtable.games.heritage_farms.ending import lost_count
+from farmtable.games.heritage_farms.board import BOAT_BONUS, DOUBLE_BONUS, FARMER_BONUS, GOODS_BONUS
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
-from farmtable.games.heritage_farms.legal import legal_moves
 from farmtable.games.heritage_farms.moves import (
     BonusBoat,
     BonusFarmer,
@@ -18,12 +16,10 @@ from farmtable.games.heritage_farms.moves import (
     PlaceDisc,
     Unload,
 )
-from farmtable.games.heritage_farms.previews import bonus_uses, preview
-from farmtable.games.heritage_farms.reading import goods_on
-from farmtable.games.heritage_farms.state import CALL
+from farmtable.games.heritage_farms.previews import bonus_uses
 from farmtable.tables.heritage_farms.actions import actions_panel
 from farmtable.tables.heritage_farms.board import board_pieces
-from farmtable.tables.heritage_farms.faces import LossFace
+from farmtable.tables.heritage_farms.costs import cost_badges
 from farmtable.tables.heritage_farms.ghosts import move_ghost
 from farmtable.tables.heritage_farms.ids import (
     ACCEPT,
@@ -48,21 +44,18 @@ from farmtable.tables.heritage_farms.meaning import meant_move
 from farmtable.tables.heritage_farms.places import places
 from farmtable.tables.heritage_farms.seats import seat_panel
 from farmtable.tables.heritage_farms.sheet import elmer_sheet
-from farmtable.ui.geometry import Box
-from farmtable.ui.piece import Piece
 from farmtable.ui.table import Sight, Table
-from farmtable.ui.theme import SMALL_TEXT
 
 if TYPE_CHECKING:
     from farmtable.engine.faults import IllegalMove
     from farmtable.engine.sentences import Sentence
     from farmtable.games.heritage_farms.state import State
-    from farmtable.tables.heritage_farms.places import Places
     from farmtable.ui.figure import Figure
+    from farmtable.ui.piece import Piece
     from farmtable.ui.table import PathStep
     from farmtable.ui.theme import Colour
 
-_BUTTONS = {
+_BUTTONS: Final = {
     "end_turn": END,
     "offer_draw": OFFER,
     "resign": RESIGN,
@@ -79,7 +72,7 @@ class HeritageFarmsTable(Table):
     def pieces(self, sight: Sight) -> list[Piece]:
         where = places(sight)
         found = board_pieces(sight, where)
-        found += _choices(sight, where)
+        found += cost_badges(sight, where)
         found += seat_panel(sight, where, 0)
         found += elmer_sheet(sight, where) if sight.view.mode != TWO_PLAYERS else seat_panel(sight, where, 1)
         found += actions_panel(sight, where)
@@ -154,38 +147,6 @@ class HeritageFarmsTable(Table):
 
         draw = FIGURES.get(name)
         return None if draw is None else draw()
-
-
-def _choices(sight: Sight, where: Places) -> list[Piece]:
-    """Return, on each good of the picked card and on its farmer, what the law would take in that case."""
-    view: State = sight.view
-    seat = sight.actor
-    dock = called_to(sight.picks)
-    if view.phase != CALL or seat is None or dock is None:
-        return []
-    found = []
-    place = where.of(seat, dock)
-    goods = goods_on(view, seat, dock)
-    boxes = place.cubes(len(goods))
-    card = where.rows[DOCKS.index(dock)]
-    for move in legal_moves(view):
-        if not isinstance(move, Load) or move.card != dock:
-            continue
-        box = place.spot if move.good is None else boxes[goods.index(move.good)]
-        lost = preview(view, move).lost
-        losses = tuple(
-            (sight.players[owner].mark, lost[owner] - lost_count(view, owner))
-            for owner in (0, 1)
-            if lost[owner] > lost_count(view, owner)
-        )
-        line = max(sight.px(20), sight.theme.type_size(SMALL_TEXT) * 1.3)
-        width = max(sight.px(40), 2.3 * line) if losses else sight.px(22)
-        height = line * max(1, len(losses)) + sight.px(2)
-        x = min(box.right - width * 0.6, card.right - width - sight.px(2))
-        badge = Box(x, box.y + sight.px(11) - height, width, height)
-        id_ = f"cost:{move.good or ALONE}"
-        found.append(Piece(id_, badge, LossFace(losses), z=30, inside=card_id(dock), over=True))
-    return found
 
 
 TABLE = HeritageFarmsTable()

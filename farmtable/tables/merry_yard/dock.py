@@ -11,7 +11,7 @@ from farmtable.games.merry_yard.kinds import KIND, kind_name
 from farmtable.games.merry_yard.legal import playable_kinds
 from farmtable.games.merry_yard.state import decider, window_of
 from farmtable.games.merry_yard.yards import first_copy
-from farmtable.tables.merry_yard.faces import BackFace, PileFace
+from farmtable.tables.merry_yard.faces import BackFace, PileFace, Words
 from farmtable.tables.merry_yard.hand import hand_cards
 from farmtable.tables.merry_yard.ids import (
     ANSWER,
@@ -81,7 +81,7 @@ def _words(sight: Sight, box: Box, seat: int) -> list[Piece]:
         Piece(
             "dock:note",
             box.below(px(54)),
-            Label(note, SMALL_TEXT, "text", SOFT_INK, "left", "wrap", top=True),
+            Words(note, SMALL_TEXT, SOFT_INK),
             z=1,
             inside="dock",
         ),
