@@ -142,7 +142,7 @@ def bench_pictures(game: AnyGame) -> None:
             stage.show(moment_pieces(picture, match, seat, match.cursor, size, theme), theme)
 
         def draw(size: Any = size, surface: Any = surface, stage: Stage = stage) -> None:
-            surface.blit(shapes.gradient(*size, picture.ground), (0, 0))
+            surface.blit(shapes.gradient(size[0], size[1], picture.ground), (0, 0))
             stage.draw(surface, focus_shown=False)
 
         lay_out()

@@ -63,7 +63,9 @@ def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
         allow_abbrev=False,
     )
     parser.add_argument(
-        "--quick", action="store_true", help=translate("leave out the tests that open a real window or build the program")
+        "--quick",
+        action="store_true",
+        help=translate("leave out the tests that open a real window or build the program"),
     )
     return parser.parse_known_args(arguments)
 

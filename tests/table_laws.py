@@ -76,14 +76,14 @@ def hold_layout_law(
     match = new_match(game, table, seed)
     scene = open_table(driver, match)
     chooser, choose = RandomNumbers(seed + 7), chooser_for(key)
-    while match.actor is not None:
+    while not _over(match):
         if match.cursor % every == 0 and not match.automaton_acts:
             _come_to_rest(driver, scene)
             if isinstance(driver.stack.top, AnswersScene):
                 _hold_answers(driver, scene)
-            elif match.actor is not None:
+            elif not _over(match):
                 _hold_table(driver, scene)
-        if match.actor is None:
+        if _over(match):
             # The last moves were forced, so the program has made them by itself.
             break
         match.play(choose(game, match.state, match.legal_moves(), chooser))
@@ -171,3 +171,7 @@ def _hold_picks(driver: Driver, scene: TableScene) -> None:
         scene.cancel()
         assert first not in scene.picks
         driver.run(0.5)
+
+
+def _over(match: Match) -> bool:
+    return match.actor is None
