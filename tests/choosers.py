@@ -19,6 +19,9 @@ CHOOSERS: dict[str, Chooser] = {
 }
 """By game; the others are played at random."""
 
+LOOKS: dict[str, int] = {"ham_farm": 40}
+"""How many moves lie between two looks at the table of a game that is longer than most."""
+
 
 def chooser_for(key: str) -> Chooser:
     """Return how a game is played in tests."""

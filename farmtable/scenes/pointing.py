@@ -86,7 +86,9 @@ class PointingScene(PieceScene):
         """Let what can be picked next glow, and what has been picked stand out."""
         pieces = list(pieces)
         self.stage.glowing = self._meaning(pieces, self.picks)
-        self.stage.beginning = self._meaning(pieces, ()) if self.picks else frozenset()
+        # What is dragged is dropped on what goes on with it, whatever lies over that.
+        begins = self.picks and not self.dragging
+        self.stage.beginning = self._meaning(pieces, ()) if begins else frozenset()
         self.stage.chosen = frozenset(self.picks)
         self.stage.fenced = bool(self.picks) and self.stage.focus not in self.picks
 
@@ -166,6 +168,7 @@ class PointingScene(PieceScene):
 
     def drag_began(self, id_: str) -> None:
         if id_ in self.picks:
+            self.refresh(glide=False)
             return
         meant = self._meant(id_, ())
         if meant not in self.picking.next_ids(()) or not self.table.draggable(id_):

@@ -190,7 +190,9 @@ class TableScene(PointingScene):
 
     def open_rules(self) -> None:
         """Open the rules: at the paragraph that refused something just now, else at what is to do now."""
-        paragraph = self.refused_rule or self.game.rule_now(self.view)
+        # Behind the curtain there is no view but what everybody may see.
+        view = self.match.view(None) if self.view is None else self.view
+        paragraph = self.refused_rule or self.game.rule_now(view)
         self.shell.open_rules(self.game.info.key, paragraph)
 
     def show_result(self) -> None:

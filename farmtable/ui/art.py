@@ -41,7 +41,8 @@ def _source(name: str) -> str:
 def proportions(name: str) -> float:
     """Return width divided by height of a picture."""
     found = _VIEW_BOX.search(_source(name))
-    return float(found[1]) / float(found[2]) if found else 1.0
+    width, height = (float(found[1]), float(found[2])) if found else (1.0, 1.0)
+    return width / height if width > 0 and height > 0 else 1.0
 
 
 @kept(_KEPT)
@@ -64,7 +65,11 @@ def picture(
     ratio = proportions(name)
     w = max(1, min(width, round(height * ratio)))
     h = max(1, min(height, round(width / ratio)))
-    return from_svg(source, w, h)
+    try:
+        return from_svg(source, w, h)
+    except pygame.error:
+        # A damaged picture is as good as a lost one.
+        return from_svg(_MISSING, w, h)
 
 
 def from_svg(source: str, width: int, height: int) -> pygame.Surface:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from farmtable.games.ham_farm.cards import CARDS
-from farmtable.games.ham_farm.moves import Buy, PlayCard, PlayCombo, SkipEffect
+from farmtable.games.ham_farm.moves import Buy, MoveTo, Plan, PlayCard, PlayCombo, SkipEffect
+from farmtable.games.ham_farm.prices import price_at
 
 if TYPE_CHECKING:
     from farmtable.engine.game import AnyGame
@@ -13,15 +14,19 @@ if TYPE_CHECKING:
 
 
 def sensible_move(game: AnyGame, state: Any, legal: list[Any], chance: RandomNumbers) -> Any:
-    """Choose by chance, but like to buy, to play combos and cards that buy, and seldom skip anything."""
-    return chance.choose([move for move in legal for _ in range(_weight(move))])
+    """Choose by chance, but like to buy what is cheap, to play combos, and cards that buy."""
+    return chance.choose([move for move in legal for _ in range(_weight(state, move))])
 
 
-def _weight(move: Any) -> int:
+def _weight(state: Any, move: Any) -> int:
     if isinstance(move, Buy):
-        return 8
+        # Every choice of discards is a move of its own, so a Location comes up often enough.
+        return 2 if move.discards else 40 // (2 + price_at(state, move.seat, move.space).total)
     if isinstance(move, PlayCombo):
-        return 12
+        return 24
     if isinstance(move, PlayCard):
-        return 6 if CARDS[move.card].icons.get("buy") else 3
-    return 1 if isinstance(move, SkipEffect) else 2
+        icons = CARDS[move.card].icons
+        return 3 + 7 * icons.get("buy", 0) + 2 * icons.get("seed", 0)
+    if isinstance(move, Plan):
+        return 1 + 12 // (1 + len(state.players[move.seat].hand))
+    return 1 if isinstance(move, SkipEffect | MoveTo) else 3

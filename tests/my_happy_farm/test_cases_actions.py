@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from farmtable.engine.assets import asset_path
+from farmtable.engine.game import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.events import MarketPurged
@@ -333,3 +335,15 @@ def test_every_payment_of_a_full_barn_is_listed_once() -> None:
         assert len(set(listed)) == len(listed)
         assert all(len(payment) == len(card.icons) for payment in listed)
         assert len(listed) == {0: 1, 1: 4}[card.wild]
+
+
+@pytest.mark.parametrize("animal", tables().animals)
+def test_an_animal_that_is_fed_is_heard(animal: str) -> None:
+    card = next(card for card in tables().feeding.values() if card.animal == animal and card.min_players == 2)
+    payment = card.named + ("hay",) * card.wild
+    others = [other for other in tables().feeding_cards(2) if other != card.id]
+    state = position(FarmOf(barn=" ".join(payment)), row=" ".join([card.id, *others[:4]]))
+    applied = play(state, Feed(0, card.id, payment))
+    heard = [voice for event in applied.events if (voice := GAME.voice(event, table_setup(GAME.info, 2)))]
+    assert heard == [f"animal_{animal}"]
+    assert asset_path("sounds", f"{heard[0]}.wav").is_file()

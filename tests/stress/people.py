@@ -30,7 +30,8 @@ def table_of(driver: Driver) -> TableScene | None:
 def find_back(driver: Driver) -> bool:
     """Press Escape a few times; tell whether that leads to a table, or to the first screen.
 
-    A curtain asks for somebody by name and has no other way out; that person says to be there.
+    A curtain asks for somebody by name and has no other way out: that person says to be there. Who looks
+    at the own cards for an answer has none but answering: that person declines.
     """
     for _ in range(_ESCAPES):
         top = driver.stack.top
@@ -40,6 +41,8 @@ def find_back(driver: Driver) -> bool:
             return True
         if isinstance(top, CurtainScene) and driver.has("ready"):
             driver.click("ready")
+        elif isinstance(top, AnswerLookScene):
+            _decline(driver, top)
         else:
             driver.key(pygame.K_ESCAPE)
     return False
@@ -66,12 +69,21 @@ def make_a_move(driver: Driver, chance: RandomNumbers) -> bool:
         elif isinstance(top, Dialog):
             driver.key(pygame.K_RETURN)
         elif isinstance(top, AnswerLookScene):
-            driver.key(pygame.K_ESCAPE)
+            _decline(driver, top)
         elif top is table:
             _say_a_move(driver, table, chance)
         else:
             return False
     return False
+
+
+def _decline(driver: Driver, look: AnswerLookScene) -> None:
+    driver.key(pygame.K_ESCAPE)
+    decline = look.game.legal_moves(look.view)[-1]
+    for step in look.table.path(decline, look.view):
+        for id_ in [step] if isinstance(step, str) else sorted(step):
+            if driver.stack.top is look and driver.has(id_):
+                driver.click(id_)
 
 
 def _say_a_move(driver: Driver, table: TableScene, chance: RandomNumbers) -> None:

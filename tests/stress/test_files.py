@@ -19,6 +19,7 @@ from farmtable.engine.saves import text_to_match
 from farmtable.engine.settings import Settings, SettingsFile
 from farmtable.registry import GAMES
 from farmtable.scenes.sitting import Sitting
+from farmtable.ui import art
 from tests.scenes.driver import NOW, Driver
 from tests.stress.people import table_of
 from tests.stress.tables import play_on, seated
@@ -149,6 +150,38 @@ def test_no_error_of_the_saving_thread_vanishes(
     assert saver.trouble is not None
     assert saver.trouble.text().strip()
     assert died == []
+
+
+# Pictures
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        None,
+        b"",
+        b"not a picture",
+        b"\xff\xfe\0",
+        b'<svg viewBox="0 0 48 0">',
+        b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 20000" width="1" height="20000"/>',
+    ],
+)
+def test_a_lost_or_damaged_picture_is_drawn_as_a_dash(
+    content: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """R93, R97: decoration never stops a game."""
+    if content is not None:
+        (tmp_path / "lost.svg").write_bytes(content)
+    monkeypatch.setattr("farmtable.ui.art.asset_path", lambda *parts: tmp_path / parts[-1])
+    for cached in (art._source, art.proportions):
+        cached.cache_clear()
+    try:
+        # A size that nothing else is drawn at, as pictures are kept by name and size.
+        drawn = art.picture("lost", 211, 97 + len(content or b""))
+        assert 1 <= drawn.get_width() <= 211
+    finally:
+        for cached in (art._source, art.proportions):
+            cached.cache_clear()
 
 
 # The clock is set back

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
 KILLS: Final = int(os.environ.get("FARMTABLE_KILLS", "60"))
 
-LONGEST_LIFE: Final = 1.2
-"""Seconds within which a program is killed, from its start on."""
+LONGEST_WAIT: Final = 0.4
+"""Seconds within which a program is killed after its last move, or after its start."""
 
 
 class Player:
@@ -50,22 +50,31 @@ class Player:
             text=True,
         )
 
-    def live_and_die(self, seconds: float) -> list[list[str]]:
-        """Let a copy play for so long and kill it; return what it told."""
+    def live_and_die(self, moves: int, seconds: float) -> list[list[str]]:
+        """Let a copy make so many moves, kill it so long after; return what it told.
+
+        With no moves, it is killed while it starts.
+        """
         assert self._program.stdin is not None
-        assert self._program.stdout is not None
         self._program.stdin.write("play\n")
         self._program.stdin.flush()
-        process = int(self._program.stdout.readline())
+        process = int(self._line())
+        told: list[list[str]] = []
+        while len(told) < moves and (not told or told[-1][0] == "at"):
+            told.append(self._line().split(" "))
         time.sleep(seconds)
         # A copy that failed is gone already; what it told says so.
         with contextlib.suppress(ProcessLookupError):
             os.kill(process, signal.SIGKILL)
-        told = []
-        while (line := self._program.stdout.readline().strip()) != "dead":
-            assert line, "the program that makes copies is gone"
+        while (line := self._line()) != "dead":
             told.append(line.split(" "))
         return told
+
+    def _line(self) -> str:
+        assert self._program.stdout is not None
+        line = self._program.stdout.readline().strip()
+        assert line, "the program that makes copies is gone"
+        return line
 
     def __enter__(self) -> Self:
         return self
@@ -84,26 +93,31 @@ def test_kills_at_random_moments_cost_at_most_the_move_in_flight(key: str, tmp_p
     folder = SaveFolder(tmp_path / "saves")
     # The match and the move that were last known to be on disk.
     known: tuple[str, int] | None = None
+    over: set[str] = set()
     moves = 0
     with Player(tmp_path, key) as player:
         for kill in range(-(-KILLS // len(GAMES.keys))):
-            told = player.live_and_die(moments.below(round(LONGEST_LIFE * 1e6)) / 1e6)
+            told = player.live_and_die(kill % 4, moments.below(round(LONGEST_WAIT * 1e6)) / 1e6)
             assert all(line[0] == "at" for line in told), f"kill {kill}: {told}"
             places = [(line[1], int(line[2])) for line in told]
             if known is not None and places:
+                # Whoever has seen a match end begins the next one; every other one is carried on.
                 match, cursor = places[0]
-                # Whoever has seen a match end begins the next one.
-                assert match != known[0] or cursor >= known[1], f"kill {kill}: {known} became {places[0]}"
+                carried_on = match == known[0] and cursor >= known[1]
+                assert carried_on or known[0] in over, f"kill {kill}: {known} became {places[0]}"
             for (match, before), (other, after) in pairwise(places):
                 assert match != other or after > before
                 moves += 1
             known = places[-1] if places else known
-            _hold_folder(folder, known)
+            over = _hold_folder(folder, known)
     assert moves > 0, "nothing was played: nothing is proved"
 
 
-def _hold_folder(folder: SaveFolder, known: tuple[str, int] | None) -> None:
-    """Hold that every save of the folder is whole and free, and has what was known to be on disk."""
+def _hold_folder(folder: SaveFolder, known: tuple[str, int] | None) -> set[str]:
+    """Hold that every save of the folder is whole and free, and has what was known to be on disk.
+
+    Return the matches that are over.
+    """
     found = folder.matches()
     assert [match.fault for match in found] == [None] * len(found)
     for listed in found:
@@ -116,4 +130,6 @@ def _hold_folder(folder: SaveFolder, known: tuple[str, int] | None) -> None:
             assert text_to_match(folder.read_previous(listed.file), GAMES).notice is None
     for left in folder.path.glob(f".*{TEMPORARY}"):
         left.unlink()
-    assert known is None or any(match.summary and match.summary.match == known[0] for match in found)
+    told = [match.summary for match in found if match.summary is not None]
+    assert known is None or known[0] in [summary.match for summary in told]
+    return {summary.match for summary in told if summary.finished}

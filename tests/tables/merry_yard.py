@@ -145,11 +145,10 @@ class Company:
         assert match.steps[before].move == move
 
     def _choose(self, match: Match) -> Move:
-        legal = match.legal_moves()
-        plays = [move for move in legal if isinstance(move, PlayCard)]
+        legal: list[Move] = match.legal_moves()
+        plays: list[Move] = [move for move in legal if isinstance(move, PlayCard)]
         if isinstance(legal[0], JudgeSound):
-            made: Move = legal[0] if self._chooser.below(8) else legal[1]
-            return made
+            return legal[0] if self._chooser.below(8) else legal[1]
         if plays and self._chooser.below(4):
             return self._chooser.choose(plays)
         return self._chooser.choose([move for move in legal if not isinstance(move, PlaySilently)] or legal)

@@ -8,6 +8,7 @@ import pytest
 
 from farmtable.engine.game import table_setup
 from farmtable.registry import GAMES
+from tests.choosers import LOOKS
 from tests.example_game.catalogue import CATALOGUE
 from tests.scenes.driver import SIZES
 from tests.table_laws import hold_layout_law
@@ -40,7 +41,7 @@ def test_every_table_at_every_size(
 ) -> None:
     table = table_setup(GAMES.info(key), people, mode=mode)
     # Games of many people have many moves.
-    every = 9 if people <= 4 else 5 * people
+    every = LOOKS.get(key, 9 if people <= 4 else 5 * people)
     hold_layout_law(GAMES, table, key, seed=people, size=size, folder=tmp_path, every=every)
 
 

@@ -14,7 +14,8 @@ from farmtable.games.my_happy_farm.rules import GAME
 from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.results import ResultsScene
 from farmtable.tables.my_happy_farm.animals import length, stretched
-from farmtable.tables.my_happy_farm.faces import CropFace, FeedingFace, FieldFace
+from farmtable.tables.my_happy_farm.faces import CropFace, FeedingFace
+from farmtable.tables.my_happy_farm.grounds import FieldFace
 from farmtable.tables.my_happy_farm.ribbon import RibbonFace
 from farmtable.ui.geometry import Box
 from tests.my_happy_farm.positions import FarmOf, crops, pass_turn, play, position

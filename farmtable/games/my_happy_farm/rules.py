@@ -15,6 +15,7 @@ from farmtable.games.my_happy_farm import (
     setup,
 )
 from farmtable.games.my_happy_farm.cards import tables
+from farmtable.games.my_happy_farm.events import AnimalFed
 from farmtable.games.my_happy_farm.info import INFO
 from farmtable.games.my_happy_farm.moves import Move
 from farmtable.games.my_happy_farm.report import Report
@@ -100,6 +101,9 @@ class MyHappyFarm(Game[HappyFarmState, Move]):
 
     def secrets(self, state: HappyFarmState) -> bool:
         return has_secrets(state)
+
+    def voice(self, event: Event, table: TableSetup) -> str:
+        return f"animal_{event.animal}" if isinstance(event, AnimalFed) else ""
 
 
 GAME: Final = MyHappyFarm()

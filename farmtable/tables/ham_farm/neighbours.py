@@ -100,9 +100,12 @@ def _summary(sight: Sight, seat: int, points: PointsEstimate, line: Box, inside:
     """Return the first line of a block: whose it is, seeds and points."""
     px = sight.px
     text = points_short(points)
-    wide = text_width(text, "display", sight.theme.type_size(_NUMBER_UNITS)) + px(22)
+    size = sight.theme.type_size(_NUMBER_UNITS)
+    wide = text_width(text, "display", size) + px(22)
     score = line.past(line.w - wide)
-    purse = Box(score.x - px(56), line.y, px(50), line.h)
+    seeds = str(sight.view.players[seat].seeds)
+    wide = text_width(seeds, "display", size) + px(36)
+    purse = Box(score.x - px(6) - wide, line.y, wide, line.h)
     return [
         *head(sight, seat, line, inside, purse.x - px(4)),
         seeds_piece(sight, seat, purse, inside, _NUMBER_UNITS),

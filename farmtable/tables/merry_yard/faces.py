@@ -28,6 +28,8 @@ from farmtable.ui.theme import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from farmtable.ui.canvas import Canvas
     from farmtable.ui.fonts import Role
 
@@ -142,15 +144,13 @@ class CardFace(Face):
 
     def _paint_words(self, canvas: Canvas, box: Box) -> None:
         role, size = self._name(canvas)
+        name = NAME[self.kind].text()
+        while size > SMALLEST_TYPE and text_width(name, role, size) > box.w:
+            size -= 1
         height = self._name_height(canvas)
-        units = size / canvas.theme.scale
-        canvas.text(NAME[self.kind].text(), box.top(height), units, role=role, align="centre", fit="shrink")
-        size = self._note_size(canvas)
-        y = box.y + height
-        for line in self._note_lines(canvas):
-            drawn = render_line(line, "text", size, canvas.painted(SOFT_INK))
-            canvas.surface.blit(drawn, (round(box.x + (box.w - drawn.get_width()) / 2), round(y)))
-            y += line_height("text", size)
+        _write_lines(canvas, (name,), box.top(height), role, size, INK, "centre")
+        note, size = box.below(height), self._note_size(canvas)
+        _write_lines(canvas, self._note_lines(canvas), note, "text", size, SOFT_INK, "centre")
 
     def _paint_badge(self, canvas: Canvas) -> None:
         box = canvas.box
@@ -307,12 +307,9 @@ class WordFace(Face):
                 break
             size -= 1
         lines = _broken(self.word, size, width, "display")
-        step = line_height("display", size)
-        y = (box.h - step * len(lines)) / 2
-        for line in lines:
-            drawn = render_line(line, "display", size, canvas.painted(ACCENT))
-            canvas.surface.blit(drawn, (0, round(y + (step - drawn.get_height()) / 2)))
-            y += step
+        high = line_height("display", size) * len(lines)
+        place = Box(0, (box.h - high) / 2, box.w, high)
+        _write_lines(canvas, lines, place, "display", size, ACCENT, "left")
 
 
 @dataclass(frozen=True, slots=True)
@@ -335,12 +332,29 @@ class Words(Face):
         if len(lines) > room:
             # Only names of unusual length come to this.
             lines = (*lines[: room - 1], shorten(lines[room - 1] + ELLIPSIS * 2, "text", size, width))
-        units = size / canvas.theme.scale
-        text = "\n".join(lines)
-        canvas.text(text, box, units, colour=self.colour, align=self.align, fit="wrap", top=True)
+        _write_lines(canvas, lines, box, "text", size, self.colour, self.align)
 
     def _height(self, size: int, width: int) -> float:
         return float(line_height("text", size) * len(wrap(self.text, "text", size, width)))
+
+
+def _write_lines(
+    canvas: Canvas,
+    lines: Iterable[str],
+    box: Box,
+    role: Role,
+    size: int,
+    colour: Colour,
+    align: Literal["left", "centre"],
+) -> None:
+    """Write lines from the top of a box, in letters of so many pixels, whatever letters are usual."""
+    step = line_height(role, size)
+    y = box.y
+    for line in lines:
+        drawn = render_line(line, role, size, canvas.painted(colour))
+        x = box.x if align == "left" else box.x + (box.w - drawn.get_width()) / 2
+        canvas.surface.blit(drawn, (round(x), round(y + (step - drawn.get_height()) / 2)))
+        y += step
 
 
 def _wide(text: str, size: int) -> int:

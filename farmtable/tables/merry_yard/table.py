@@ -45,9 +45,9 @@ class MerryYardTable(Table):
         others = seats_after(front, len(state.yards))
         if shown != front:
             others[others.index(shown)] = front
-        dimmed = _dimmed(sight)
-        found = other_yards(sight, places, others, dimmed)
-        found += own_yard(sight, places.own, shown, dimmed)
+        barred = _barred(sight)
+        found = other_yards(sight, places, others, barred)
+        found += own_yard(sight, places.own, shown, barred)
         found += side_panel(sight, places.side)
         found += dock_panel(sight, places.dock, front)
         return found
@@ -82,19 +82,22 @@ class MerryYardTable(Table):
         return id_.startswith("yard:")
 
 
-def _dimmed(sight: Sight) -> frozenset[str]:
-    """Return the cards in yards that the card on the table, or the picked one, cannot point at."""
+def _barred(sight: Sight) -> dict[str, str]:
+    """Return the cards in yards that the card on the table, or the picked one, cannot point at, and why."""
     state: State = sight.view
     if state.phase == "turn_choice" and sight.picks:
         card = card_of(sight.picks[0])
         if card is None or card not in hand_of(state) or KIND[card] not in PLAYABLE:
-            return frozenset()
+            return {}
         state = as_played(state, KIND[card])
     elif state.phase != "effect_choice":
-        return frozenset()
-    return frozenset(
-        target.card for target in targets(state) if target.card is not None and not target.allowed
-    )
+        return {}
+    names = sight.names
+    return {
+        target.card: target.reason.text(names)
+        for target in targets(state)
+        if target.card is not None and target.reason is not None
+    }
 
 
 TABLE: Final = MerryYardTable()

@@ -50,8 +50,11 @@ from farmtable.ui.theme import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from farmtable.games.merry_yard.signs import YardSign
     from farmtable.games.merry_yard.state import State
+    from farmtable.ui.face import Face
     from farmtable.ui.table import Sight
 
 OWN: Final = Panel("#EADBB4", lower="#E3D0A2", depth=4)
@@ -63,15 +66,15 @@ _CARD_Z: Final = 40
 _POO_WIDTH: Final = 58.0
 
 
-def other_yards(sight: Sight, places: Places, seats: list[int], dimmed: frozenset[str]) -> list[Piece]:
+def other_yards(sight: Sight, places: Places, seats: list[int], barred: Mapping[str, str]) -> list[Piece]:
     """Return the small yards, clockwise."""
     found: list[Piece] = []
     for seat, box in zip(seats, places.others, strict=True):
-        found += _other_yard(sight, box, seat, dimmed)
+        found += _other_yard(sight, box, seat, barred)
     return found
 
 
-def own_yard(sight: Sight, box: Box, seat: int, dimmed: frozenset[str]) -> list[Piece]:
+def own_yard(sight: Sight, box: Box, seat: int, barred: Mapping[str, str]) -> list[Piece]:
     """Return the large yard: that of the seat in front, or the one that was chosen to be seen large."""
     state: State = sight.view
     px = sight.px
@@ -100,8 +103,8 @@ def own_yard(sight: Sight, box: Box, seat: int, dimmed: frozenset[str]) -> list[
     title = say("{name}’s yard", name=sight.name(seat)).text()
     name = Box(head.x, head.y, max(px(60), right - px(12) - head.x), head.h)
     found.append(Piece(f"{id_}:name", name, SeatLabel(title, sight.players[seat].mark), z=1, inside=id_))
-    found += _cards(sight, _own_row(sight, box, seat), seat, dimmed, gap=LARGE_GAP, large=True)
-    found += _poo_column(sight, _own_column(sight, box), seat, dimmed)
+    found += _cards(sight, _own_row(sight, box, seat), seat, barred, gap=LARGE_GAP, large=True)
+    found += _poo_column(sight, _own_column(sight, box), seat, barred)
     return found
 
 
@@ -146,7 +149,7 @@ def poo_place(sight: Sight, places: Places, seat: int) -> Box:
     return _poo_places(sight, foot, count + 1)[-1]
 
 
-def _other_yard(sight: Sight, box: Box, seat: int, dimmed: frozenset[str]) -> list[Piece]:
+def _other_yard(sight: Sight, box: Box, seat: int, barred: Mapping[str, str]) -> list[Piece]:
     state: State = sight.view
     px = sight.px
     id_ = yard_id(seat)
@@ -167,7 +170,7 @@ def _other_yard(sight: Sight, box: Box, seat: int, dimmed: frozenset[str]) -> li
             inside=id_,
         )
     )
-    found += _cards(sight, _animal_row_in(sight, box), seat, dimmed, gap=SMALL_GAP, large=False)
+    found += _cards(sight, _animal_row_in(sight, box), seat, barred, gap=SMALL_GAP, large=False)
     foot = _foot(sight, box)
     left = _counter(sight, found, seat, sign, foot, "left")
     tag = _tag(sight, seat)
@@ -176,12 +179,12 @@ def _other_yard(sight: Sight, box: Box, seat: int, dimmed: frozenset[str]) -> li
         place = Box(left + px(10), foot.y + (foot.h - px(20)) / 2, width, px(20))
         if place.right <= foot.right - px(30):
             found.append(_tag_piece(sight, seat, place, tag))
-    found += _poo_row(sight, foot, seat, dimmed)
+    found += _poo_row(sight, foot, seat, barred)
     return found
 
 
 def _cards(
-    sight: Sight, row: Box, seat: int, dimmed: frozenset[str], *, gap: float, large: bool
+    sight: Sight, row: Box, seat: int, barred: Mapping[str, str], *, gap: float, large: bool
 ) -> list[Piece]:
     """Return the animals of a yard and the places that are left."""
     state: State = sight.view
@@ -194,40 +197,39 @@ def _cards(
         kind = KIND[card]
         badge = notes.get(card)
         note = badge.text() if badge is not None and large else ""
-        mood: Mood = "dim" if card in dimmed else ""
-        found.append(
-            Piece(
-                card_id(card),
-                place,
-                CardFace(kind, note, badge is not None, mood),
-                z=_CARD_Z + at,
-                tip=card_tip(card),
-                inside=id_,
-                glides=True,
-                origin=f"hand:{seat}",
-                over=True,
-            )
-        )
+        mood: Mood = "dim" if card in barred else ""
+        face = CardFace(kind, note, badge is not None, mood)
+        found.append(_yard_card(sight, card, place, face, _CARD_Z + at, seat, barred))
     for at in range(len(animals), len(places)):
-        face = SlotFace(at == ANIMALS_TO_END - 1)
-        found.append(Piece(slot_id(seat, at), places[at], face, z=1, inside=id_))
+        slot = SlotFace(at == ANIMALS_TO_END - 1)
+        found.append(Piece(slot_id(seat, at), places[at], slot, z=1, inside=id_))
     return found
 
 
-def _poo_column(sight: Sight, box: Box, seat: int, dimmed: frozenset[str]) -> list[Piece]:
+def _yard_card(
+    sight: Sight, card: str, box: Box, face: Face, z: int, seat: int, barred: Mapping[str, str]
+) -> Piece:
+    """Return a card in a yard. One that cannot be pointed at now says why when it is."""
+    state: State = sight.view
+    return Piece(
+        card_id(card),
+        box,
+        face,
+        z=z,
+        tip=barred.get(card) or card_tip(card),
+        active=card in barred and state.phase == "effect_choice",
+        inside=yard_id(seat),
+        glides=True,
+        origin=f"hand:{seat}",
+        over=True,
+    )
+
+
+def _poo_column(sight: Sight, box: Box, seat: int, barred: Mapping[str, str]) -> list[Piece]:
     state: State = sight.view
     poo = [card for card in state.yards[seat] if not ANIMAL[card]]
     return [
-        Piece(
-            card_id(card),
-            place,
-            CardFace(KIND[card], mood="dim" if card in dimmed else ""),
-            z=_CARD_Z + at,
-            tip=card_tip(card),
-            inside=yard_id(seat),
-            glides=True,
-            over=True,
-        )
+        _yard_card(sight, card, place, CardFace(KIND[card]), _CARD_Z + at, seat, barred)
         for at, (card, place) in enumerate(zip(poo, _column_places(box, len(poo)), strict=True))
     ]
 
@@ -239,20 +241,11 @@ def _column_places(box: Box, count: int) -> list[Box]:
     return [Box(box.x, y + at * step, height * ASPECT, height) for at in range(count)]
 
 
-def _poo_row(sight: Sight, foot: Box, seat: int, dimmed: frozenset[str]) -> list[Piece]:
+def _poo_row(sight: Sight, foot: Box, seat: int, barred: Mapping[str, str]) -> list[Piece]:
     state: State = sight.view
     poo = [card for card in state.yards[seat] if not ANIMAL[card]]
     return [
-        Piece(
-            card_id(card),
-            place,
-            MiniFace(KIND[card]),
-            z=_CARD_Z + at,
-            tip=card_tip(card),
-            inside=yard_id(seat),
-            glides=True,
-            over=True,
-        )
+        _yard_card(sight, card, place, MiniFace(KIND[card]), _CARD_Z + at, seat, barred)
         for at, (card, place) in enumerate(zip(poo, _poo_places(sight, foot, len(poo)), strict=True))
     ]
 

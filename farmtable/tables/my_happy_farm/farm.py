@@ -18,7 +18,8 @@ from farmtable.tables.my_happy_farm.animals import (
     tile_widths,
     value_text,
 )
-from farmtable.tables.my_happy_farm.faces import BarnFace, CropFace, FieldFace
+from farmtable.tables.my_happy_farm.faces import CropFace
+from farmtable.tables.my_happy_farm.grounds import BarnFace, FieldFace
 from farmtable.tables.my_happy_farm.ids import barn_ids, field_ids, ground_id
 from farmtable.tables.my_happy_farm.offers import coin_pieces
 from farmtable.tables.my_happy_farm.places import acts, viewer_of

@@ -27,13 +27,12 @@ from farmtable.games.my_happy_farm.words import crop_title
 from farmtable.tables.my_happy_farm.animals import BodyFace, Stretch, length, stretched, value_text
 from farmtable.tables.my_happy_farm.faces import (
     FIELD_TINTS,
-    BarnFace,
     CropFace,
     DeckFace,
     FeedingFace,
-    FieldFace,
     SmallCropFace,
 )
+from farmtable.tables.my_happy_farm.grounds import BarnFace, FieldFace
 from farmtable.ui.faces import Label, Panel, Picture
 from farmtable.ui.figure import Figure, Part
 from farmtable.ui.geometry import Box
