@@ -8,6 +8,7 @@ exit code is 1 when there was a fault.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import multiprocessing
 import queue
 import secrets
@@ -114,8 +115,6 @@ def soak(seconds: float, processes: int, start: int) -> int:
         worker.start()
     try:
         return listen(news, seconds)
-    except KeyboardInterrupt:
-        return 0
     finally:
         for worker in workers:
             worker.terminate()
@@ -126,19 +125,21 @@ def listen(news: Queue[News], seconds: float) -> int:
     """Print what the processes tell until the time is over; return 1 if there was a fault."""
     began = last = time.monotonic()
     played = faults = 0
-    while (now := time.monotonic()) - began < seconds:
-        try:
-            told = news.get(timeout=max(0.01, min(1.0, seconds - (now - began))))
-        except queue.Empty:
-            told = News(0)
-        played += told.played
-        if told.fault:
-            faults += 1
-            again = f"python scripts/soak.py --again {told.game}:{told.number}"
-            print(f"{told.fault}\n{again}", flush=True)
-        if now - last >= SECONDS_A_LINE:
-            last = now
-            print(line(now - began, played, faults), flush=True)
+    # Ctrl+C is how most soaks end.
+    with contextlib.suppress(KeyboardInterrupt):
+        while (now := time.monotonic()) - began < seconds:
+            try:
+                told = news.get(timeout=max(0.01, min(1.0, seconds - (now - began))))
+            except queue.Empty:
+                told = News(0)
+            played += told.played
+            if told.fault:
+                faults += 1
+                again = f"python scripts/soak.py --again {told.game}:{told.number}"
+                print(f"{told.fault}\n{again}", flush=True)
+            if now - last >= SECONDS_A_LINE:
+                last = now
+                print(line(now - began, played, faults), flush=True)
     print(line(time.monotonic() - began, played, faults), flush=True)
     return int(faults > 0)
 

@@ -52,7 +52,8 @@ def playout(
     chance = RandomNumbers(seed)
     chooser = RandomNumbers(seed + 1_000_003)
     state = game.setup(table, chance)
-    assert game.faults(state) == []
+    faults = game.faults(state)
+    assert faults == [], f"seed {seed}, at the beginning: {faults}"
     for moves in range(MOVE_LIMIT):
         actor = game.actor(state)
         if actor is None:

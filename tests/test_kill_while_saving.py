@@ -52,7 +52,8 @@ def test_two_hundred_kills(tmp_path: Path) -> None:
             opened = text_to_match(folder.read(file), CATALOGUE)
             assert opened.notice is None
             assert score(opened.match) >= last
-            assert text_to_match(folder.read(previous_copy(file)), CATALOGUE).notice is None
+            if saves > 1:
+                assert text_to_match(folder.read(previous_copy(file)), CATALOGUE).notice is None
             assert [match.fault for match in folder.matches()] == [None]
             interrupted += any(path.name.endswith(TEMPORARY) for path in tmp_path.iterdir())
             for left in tmp_path.glob(f".*{TEMPORARY}"):

@@ -111,15 +111,20 @@ def test_r70_below_the_smallest_size_the_picture_shrinks_and_the_pointer_with_it
 
 
 def test_r69_full_screen_and_back_ten_times_keeps_size_and_frame() -> None:
-    opened = window.Window("Farmtable", (1200, 800))
+    opened = window.Window("Farmtable", (1000, 700))
     for _ in range(10):
         seen = []
         for _ in range(2):
             opened.toggle_full_screen()
             seen.append(opened.full_screen)
         assert seen == [True, False]
-        assert opened.surface.get_size() == (1200, 800)
+        assert opened.surface.get_size() == (1000, 700)
         assert opened.surface.get_flags() & pygame.RESIZABLE
+
+
+def test_a_window_never_begins_larger_than_the_screen() -> None:
+    screen = (1024, 768)
+    assert window.Window("Farmtable", (5000, 4000)).surface.get_size() == screen
 
 
 def test_r99_caches_stay_bounded_over_five_hundred_sizes() -> None:

@@ -139,10 +139,11 @@ class CurtainScene(PieceScene):
 
 
 def news_for(match: Match, seat: int) -> list[str]:
-    """Return the last public log lines since the seat itself acted last."""
+    """Return the last public log lines since the seat last decided something before its own cards."""
     last = 0
-    for number, step in enumerate(match.steps[: match.cursor], start=1):
-        if step.seat == seat:
+    for number in range(match.cursor, 0, -1):
+        if match.steps[number - 1].seat == seat and match.game.needs_hand(match.state_at(number - 1)):
             last = number
+            break
     lines = [line.text for line in match.log(None) if line.step > last]
     return lines[-_MOST_LINES:]

@@ -71,7 +71,9 @@ def company_line(info: GameInfo) -> Sentence:
     """Return whether one person can play, and against whom."""
     for mode in info.modes:
         if mode.min_people == 1 and mode.automata:
-            return say("Alone against {name}", name=mode.automata[0])
+            if info.max_people == 1:
+                return say("Alone against {name}", name=mode.automata[0])
+            return say("Together, or against {name}", name=mode.automata[0])
     if info.min_people == 1:
         return say("Alone or together")
     return say("Together")

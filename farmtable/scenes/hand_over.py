@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from farmtable.engine.match import Match
     from farmtable.scenes.curtain import CurtainScene
     from farmtable.scenes.shell import Shell
+    from farmtable.ui.table import Linger
 
 
 class HandOver:
@@ -18,7 +19,7 @@ class HandOver:
     Attributes:
         viewer: The seat through whose eyes the table is drawn; None shows what everybody may see.
         covered: The table waits behind the curtain and must show nothing at all.
-        lingers: For how many seconds everybody may look on before the curtain falls; 0 where it need not.
+        lingers: For how many seconds the table stays in sight before the curtain falls; 0 where it need not.
     """
 
     def __init__(self, shell: Shell, match: Match, uncovered: Callable[[], None]) -> None:
@@ -71,15 +72,15 @@ class HandOver:
         if self.must_cover:
             self.cover()
             return True
-        if self.secret and self.viewer is not None:
+        if self.secret and self.viewer is not None and self._acting_person() is not None:
             self.viewer = None
             self._uncovered()
         return False
 
-    def follow(self, lingers: float = 0.0) -> bool:
+    def follow(self, linger: Linger) -> bool:
         """Look through the eyes of the seat that acts now; tell whether the curtain had to fall for it.
 
-        Before it falls, everybody may look on for `lingers` seconds at what has just happened.
+        `linger` says how long what has just happened stays in sight before.
         """
         actor = self._acting_person()
         self.lingers = 0.0
@@ -93,11 +94,11 @@ class HandOver:
             if actor != self.viewer or self._asked_together:
                 self.viewer = None
         elif actor != self.viewer or self.covered:
-            if lingers <= 0 or self.covered:
+            if linger.seconds <= 0 or self.covered:
                 self.cover()
                 return True
-            self.viewer = None
-            self.lingers = lingers
+            self.viewer = self.viewer if linger.alone else None
+            self.lingers = linger.seconds
         return False
 
     def cover(self) -> None:

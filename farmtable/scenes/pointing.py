@@ -140,6 +140,10 @@ class PointingScene(PieceScene):
         elif (meant := self._meant(id_, self.picks)) in next_ids:
             self._pick(meant)
         elif self._begins_anew(id_):
+            meant = self._meant(id_, ())
+            if self.picks and self.picking.complete((meant,)) is not None and self._refuses(id_):
+                # A wrong step must not give up what was begun and make another move at once.
+                return
             self.set_picks(())
             self._pick(self._meant(id_, ()))
         elif self.table.joins(self.picks, id_):
@@ -276,11 +280,16 @@ class PointingScene(PieceScene):
         answer = self.table.answer(self.sight(), id_)
         if answer is not None:
             self.told(answer)
-            return
+        else:
+            self._refuses(id_)
+
+    def _refuses(self, id_: str) -> bool:
+        """Say why this piece cannot follow the picks, where the rules have a word on it; tell whether."""
         move = self.table.propose(self.sight(), (*self.picks, id_))
         fault = None if move is None else self._why_not(move)
         if fault is not None:
             self.refused(fault)
+        return fault is not None
 
     def _why_not(self, move: Any) -> IllegalMove | None:
         try:

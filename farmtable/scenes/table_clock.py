@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from farmtable.engine.game import TimeLimit
     from farmtable.scenes.table_scene import TableScene
 
-RESULT_DELAY: Final = 0.9
+RESULT_DELAY: Final = 1.6
 ASK_DELAY: Final = 0.6
 """Seconds until everybody is asked for an answer: time to see what there is to answer."""
 

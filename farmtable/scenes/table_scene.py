@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from farmtable.scenes.sitting import Sitting
     from farmtable.ui.piece import Piece
 
+TAP_REST: Final = 0.9
+"""So long after an automaton's step the space bar means nothing else."""
 FRESH_SECONDS: Final = 1.8
 """How long the header marks that it is somebody else's turn now."""
 
@@ -55,6 +57,7 @@ class TableScene(PointingScene):
         self._heard = self.match.cursor
         self.refused_rule = ""
         self.fresh_until = 0.0
+        self._tap_rests = 0.0
         self.result_shown = False
         self.hand_over = HandOver(shell, self.match, self._uncovered)
         self.answers = AnswerDesk(self)
@@ -154,7 +157,7 @@ class TableScene(PointingScene):
         elif command and event.key == pygame.K_s:
             self.sitting.save()
             self.notify(translate("Saved. Every move is saved by itself."))
-        elif event.key == pygame.K_SPACE and self.match.automaton_acts:
+        elif event.key == pygame.K_SPACE and self._automaton_acted:
             self.step_automaton()
         elif event.key == pygame.K_F1:
             self.open_rules()
@@ -183,9 +186,15 @@ class TableScene(PointingScene):
         """Open the menu over the table."""
         open_table_menu(self)
 
+    @property
+    def _automaton_acted(self) -> bool:
+        """Tell whether an automaton acts, or did just now: one tap too many must not choose anything."""
+        return self.match.automaton_acts or self._now < self._tap_rests
+
     def step_automaton(self) -> None:
         """Let an automaton do its next step now, without waiting any longer."""
         if self.match.automaton_acts:
+            self._tap_rests = self._now + TAP_REST
             self.match.play_automaton()
 
     def open_rules(self) -> None:

@@ -16,8 +16,12 @@ from farmtable.ui.theme import INK
 if TYPE_CHECKING:
     from farmtable.ui.theme import Theme
 
+_SHADOWS_KEPT: Final = 1_000_000
+"""How many pixels of shadows of special outlines are kept."""
 _PIXELS_KEPT: Final = 7_000_000
 """How many pixels of painted faces are kept (4 bytes each); the longest unused go first."""
+_WINDOWS_KEPT: Final = 3
+"""How many times the pixels of the window are kept where that is more: one picture takes nearly two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +39,12 @@ class Face:
         return 8.0
 
     @property
-    def shaped(self) -> bool:
-        """Whether the shadow is that of what is painted, not that of the whole rounded rectangle."""
-        return False
+    def outline(self) -> str:
+        """Names an outline that is no rounded rectangle, so that the shadow is that of what is painted.
+
+        Faces of one outline and one size cast the same shadow. Empty for the whole rounded rectangle.
+        """
+        return ""
 
     @property
     def glows(self) -> bool:
@@ -101,6 +108,10 @@ class FaceCache:
             self._sprites.put(key, found, found.surface)
         return found
 
+    def make_room(self, size: tuple[int, int]) -> None:
+        """Keep enough for a window of that size, in pixels, so that no picture pushes itself out."""
+        self._sprites.limit = max(_PIXELS_KEPT, _WINDOWS_KEPT * size[0] * size[1])
+
     @property
     def pixels(self) -> int:
         """How many pixels all kept faces have."""
@@ -124,14 +135,26 @@ def _paint(face: Face, width: int, height: int, theme: Theme) -> Sprite:
         return Sprite(_converted(body.premul_alpha()), 0, tuple(canvas.overflows))
     drop = max(1, round(depth * 0.6))
     surface = pygame.Surface((width + 2 * depth, height + 2 * depth + drop), pygame.SRCALPHA)
-    if face.shaped:
-        cast = shapes.shadow_of(body, depth)
-    else:
-        cast = shapes.shadow(width, height, theme.px(face.corner), depth)
+    cast = _shadow(face, body, theme, depth)
     surface.blit(cast.premul_alpha(), (0, drop))
     # With straight alpha the rim of the paper would take on the dark of the shadow.
     surface.blit(body.premul_alpha(), (depth, depth), special_flags=pygame.BLEND_PREMULTIPLIED)
     return Sprite(_converted(surface), depth, tuple(canvas.overflows))
+
+
+_shadows: PixelCache[pygame.Surface] = PixelCache(_SHADOWS_KEPT)
+
+
+def _shadow(face: Face, body: pygame.Surface, theme: Theme, depth: int) -> pygame.Surface:
+    width, height = body.get_size()
+    if not face.outline:
+        return shapes.shadow(width, height, theme.px(face.corner), depth)
+    key = (face.outline, width, height, depth)
+    found = _shadows.get(key)
+    if found is None:
+        found = shapes.shadow_of(body, depth)
+        _shadows.put(key, found, found)
+    return found
 
 
 def _converted(surface: pygame.Surface) -> pygame.Surface:

@@ -75,6 +75,17 @@ class Sight:
         return self.theme.px(units)
 
 
+@dataclass(frozen=True, slots=True)
+class Linger:
+    """For how many seconds what has happened stays in sight, and for whom.
+
+    As a rule everybody looks on. With `alone`, whoever acted goes on looking with their own eyes.
+    """
+
+    seconds: float = 0.0
+    alone: bool = False
+
+
 class Table(ABC):
     """The picture of one game. Pure: the same sight gives the same pieces."""
 
@@ -132,9 +143,9 @@ class Table(ABC):
         """Return what shows beforehand what a move would do; `fault` tells why it cannot be made."""
         return []
 
-    def lingers(self, events: Sequence[Event]) -> float:
-        """Return for how many seconds everybody may look at what has happened before the curtain falls."""
-        return 0.0
+    def lingers(self, events: Sequence[Event]) -> Linger:
+        """Return how long what has happened stays in sight before the curtain falls."""
+        return Linger()
 
     def figure(self, name: str) -> Figure | None:
         """Return a picture of this name for the rules page, None where the table has none."""

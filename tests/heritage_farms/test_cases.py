@@ -161,10 +161,7 @@ def test_case_11_one_market_is_one_set() -> None:
 
 def test_case_12_not_where_the_boat_lies() -> None:
     state = position(blue_farmers="L2 L3 L4", orange_farmers="R1 R2 R3 R4", aboard=("L1", ""))
-    assert (
-        refused(state, Unload(BLUE, "L1"))
-        == "The boat of Anna already lies at this card. Choose another card."
-    )
+    assert refused(state, Unload(BLUE, "L1")) == "Anna’s boat already lies at this card. Choose another card."
 
 
 def test_case_13_not_where_an_own_farmer_stands() -> None:
@@ -176,9 +173,9 @@ def test_case_14_not_where_the_other_boat_lies() -> None:
     state = position(
         blue_farmers="L2 L3 L4", orange_farmers="R1 R2 R3 R4", boats=("", "R2"), aboard=("L1", "")
     )
-    assert refused(state, Unload(BLUE, "R2")) == "The boat of Ben lies there."
+    assert refused(state, Unload(BLUE, "R2")) == "Ben’s boat lies there."
     state = position(blue_farmers="L2 L3 L4 R2", orange_farmers="R1 R2 R3 R4", boats=("", "R2"))
-    assert refused(state, Load(BLUE, "R2", None)) == "The boat of Ben lies there."
+    assert refused(state, Load(BLUE, "R2", None)) == "Ben’s boat lies there."
 
 
 def test_case_15_nobody_to_take_aboard() -> None:
@@ -194,7 +191,7 @@ def test_case_17_the_second_boat_blocks_from_the_start() -> None:
     state = fresh()
     play(state, PlaceBoat(ORANGE, "L1"))
     assert state.boats == [-1, 0]
-    assert refused(state, Load(BLUE, "L1", "fox")) == "The boat of Ben lies there."
+    assert refused(state, Load(BLUE, "L1", "fox")) == "Ben’s boat lies there."
     cards = {move.card for move in GAME.legal_moves(state) if isinstance(move, Load)}
     assert cards == {"L2", "L3", "L4"}
 
@@ -370,7 +367,7 @@ def test_case_33_where_the_boat_bonus_cannot_send_a_boat() -> None:
         held=("boat", ""),
         aboard=("L3", ""),
     )
-    assert refused(state, BonusBoat(BLUE, "L3")) == "The boat of Anna lies there."
+    assert refused(state, BonusBoat(BLUE, "L3")) == "Anna’s boat lies there."
     assert refused(state, BonusBoat(BLUE, "R1")) == "It is already there."
     assert len([move for move in GAME.legal_moves(state) if isinstance(move, BonusBoat)]) == 6
 

@@ -25,7 +25,7 @@ def test_case_35_where_the_zombie_disc_goes() -> None:
     assert GAME.actor(state) == BLUE
     for dock in ("L1", "L3"):
         assert refused(state, PlaceDisc(BLUE, "zombie", dock)) == "This Farm needs exactly one chicken."
-    assert refused(state, PlaceDisc(BLUE, "zombie", "R2")) == "Anna must choose an own Farm."
+    assert refused(state, PlaceDisc(BLUE, "zombie", "R2")) == "Anna must choose one of Anna’s own Farms."
     assert GAME.legal_moves(state) == [PlaceDisc(BLUE, "zombie", "L2"), PlaceDisc(BLUE, "zombie", "L4")]
     play(state, PlaceDisc(BLUE, "zombie", "L2"))
     assert goods(state, BLUE, "L2") == "KKZ"

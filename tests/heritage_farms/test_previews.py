@@ -142,13 +142,13 @@ def test_what_each_bonus_can_do_now() -> None:
     reasons = {kind: use.why_not.text(NAMES) for kind, use in uses.items() if use.why_not is not None}
     assert reasons == {
         "farmer": "No farmer of Anna has a free card above or below.",
-        "boat": "The boat of Ben is at home.",
+        "boat": "Ben’s boat is at home.",
         "double_farmer": "It can be used when the farmer lands.",
     }
     (other,) = bonus_uses(state, ORANGE)
     assert other.moves == ()
     assert other.why_not is not None
-    assert other.why_not.text(NAMES) == "Ben can use it only on an own turn."
+    assert other.why_not.text(NAMES) == "Ben can use it only when it is Ben’s turn."
     play(state, Load(BLUE, "L2", None))
     uses = {use.bonus: use for use in bonus_uses(state, BLUE)}
     assert uses["double_farmer"].moves == tuple(Unload(BLUE, dock, True) for dock in ("L1", "L3", "L4"))

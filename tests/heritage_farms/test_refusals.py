@@ -53,7 +53,7 @@ def calling(mode: str = "two_players", held: str = "") -> State:
         (PlaceDisc(BLUE, "zombie", "L1"), "The setup is over."),
         (AcceptDraw(BLUE), "Nobody has offered a draw."),
         (ElmerPickUp(BLUE), "Only Elmer moves so, and Anna is not Elmer."),
-        (BonusBoat(BLUE, "R1"), "The boat of Ben is at home."),
+        (BonusBoat(BLUE, "R1"), "Ben’s boat is at home."),
         (BonusFarmer(BLUE, "L1", "L0"), "There is no card above."),
         (BonusFarmer(BLUE, "L1", "R1"), "Farmers move only up or down."),
         (BonusFarmer(BLUE, "L1", "L4"), "Farmers move only one card up or down."),

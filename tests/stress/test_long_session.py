@@ -86,3 +86,15 @@ def test_fifty_matches_leave_nothing_behind(tmp_path: Path) -> None:
     assert grown[-1] - grown[WARM_UP] < MOST_GROWTH, [round(size / 2**20) for size in grown]
     assert len(driver.shell.saves.matches()) == MATCHES
     driver.stack.close()
+
+
+def test_a_window_of_every_size_keeps_no_file_open(tmp_path: Path) -> None:
+    """R99: letters are drawn in ever other sizes, and every font file is closed all the same."""
+    driver = Driver(tmp_path, catalogue=GAMES)
+    driver.shell.open_home()
+    driver.run(0.5)
+    before = open_files()
+    for step in range(40):
+        driver.resize((1024 + 52 * step, 640 + 26 * step))
+    assert open_files() <= before
+    driver.stack.close()

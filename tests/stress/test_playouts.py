@@ -7,7 +7,10 @@ As many are played as fit into a fixed processor time. `FARMTABLE_PLAYOUTS` asks
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import time
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -49,3 +52,35 @@ def test_the_numbers_go_through_all_tables_and_options(key: str) -> None:
     assert len(seats) == len(seatings(info))
     for option in info.options:
         assert {table.options[option.key] for table in tables} == {choice.value for choice in option.choices}
+
+
+def _soak(*words: str, before: str = "") -> subprocess.CompletedProcess[str]:
+    script = Path(__file__).parents[2] / "scripts" / "soak.py"
+    code = (
+        f"import sys; sys.argv = {['soak.py', *words]!r}; sys.path[:0] = {[str(script.parent)]!r}\n"
+        f"sys.path.insert(0, {str(script.parents[1])!r})\n{before}\n"
+        "import soak, environment\nenvironment.run_script(soak.main)"
+    )
+    return subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False
+    )
+
+
+def test_the_soak_plays_tells_and_plays_again() -> None:
+    done = _soak("--minutes", "0.05", "--start", "3")
+    first, last = done.stdout.splitlines()
+    assert first == "first number: 3"
+    assert last.endswith(" games, 0 faults")
+    assert done.returncode == 0
+    again = _soak("--again", "three_beans:3")
+    assert (again.returncode, again.stdout) == (0, "no fault\n")
+
+
+def test_the_soak_tells_a_fault_with_what_makes_it_again() -> None:
+    broken = (
+        "from tests.example_game.rules import GAME\n"
+        "type(GAME).faults = lambda self, state: ['a bean is lost']"
+    )
+    done = _soak("--again", "three_beans:3", before=broken)
+    assert done.returncode == 1
+    assert "a bean is lost" in done.stdout

@@ -190,10 +190,10 @@ def test_a_card_stands_for_its_farmer_where_one_walks(tmp_path: Path) -> None:
 
 REFUSALS = [
     ("card:R1", "Anna has no farmer on this card."),
-    ("card:L3", "The boat of Ben lies there."),
+    ("card:L3", "Ben’s boat lies there."),
     ("bonus:0:boat", ""),
     ("slot:0:goods", "Anna does not hold the bonus Goods."),
-    ("bonus:1:farmer", "Ben can use it only on an own turn."),
+    ("bonus:1:farmer", "Ben can use it only when it is Ben’s turn."),
 ]
 
 
@@ -212,9 +212,9 @@ def test_a_click_that_is_no_move_is_answered_by_the_rules(id_: str, sentence: st
 @pytest.mark.parametrize(
     ("id_", "sentence"),
     [
-        ("card:L1", "The boat of Anna already lies at this card. Choose another card."),
+        ("card:L1", "Anna’s boat already lies at this card. Choose another card."),
         ("card:R2", "Anna already has a farmer there."),
-        ("card:R3", "The boat of Ben lies there."),
+        ("card:R3", "Ben’s boat lies there."),
     ],
 )
 def test_a_landing_that_is_not_allowed_is_refused(id_: str, sentence: str, tmp_path: Path) -> None:
@@ -228,7 +228,7 @@ def test_a_landing_that_is_not_allowed_is_refused(id_: str, sentence: str, tmp_p
 def test_a_bonus_without_use_says_why(tmp_path: Path) -> None:
     seen = Seen(match_from(position(blue_farmers="L1", held=("boat", ""))), tmp_path)
     seen.click("bonus:0:boat")
-    assert seen.notice() == "The boat of Ben is at home."
+    assert seen.notice() == "Ben’s boat is at home."
     seen.close()
 
 
@@ -272,6 +272,8 @@ def test_resigning_and_drawing_are_quiet(tmp_path: Path) -> None:
     assert not seen.pieces["resign"].face.glows
     assert not seen.pieces["offer_draw"].face.glows
     seen.click("offer_draw")
+    seen.driver.run(0.4)
+    seen.driver.click("answer:0")
     assert seen.scene.viewer == 1
     seen.click("accept_draw")
     outcome = seen.match.outcome

@@ -26,7 +26,7 @@ from farmtable.games.merry_yard.yards import animals_in, neighbours, score_of
 from farmtable.scenes.curtain import CurtainScene
 from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.header import HEADER_HEIGHT
-from farmtable.tables.merry_yard.faces import CardFace
+from farmtable.tables.merry_yard.card_faces import CardFace
 from farmtable.tables.merry_yard.ids import card_of
 from farmtable.tables.merry_yard.places import front_seat
 from farmtable.ui.geometry import Box
@@ -481,4 +481,24 @@ def test_one_who_plays_on_after_looking_away_is_asked_for_again(tmp_path: Path) 
     driver.click("nothing")
     driver.run(2.5)
     assert isinstance(driver.stack.top, CurtainScene)
+    stand_up(driver)
+
+
+def test_what_was_drawn_is_seen_before_the_curtain_falls(tmp_path: Path) -> None:
+    state = position(["", "", ""], ["pig", "pig", "pig"])
+    top = state.draw_pile[-1]
+    driver = sit_down(tmp_path, match_at(state))
+    table = table_of(driver)
+    driver.click("draw:button")
+    driver.run(0.4)
+    assert driver.stack.top is table
+    assert table.viewer == A, "whoever drew still looks"
+    assert driver.piece(f"card:{top}").inside == "dock"
+    assert getattr(driver.piece("side:picture").face, "name", "") == KIND[top]
+    assert table.picking.next_ids(()) == frozenset()
+    driver.run(2.0)
+    curtain = driver.stack.top
+    assert isinstance(curtain, CurtainScene)
+    assert curtain.seat == B
+    assert list(table.stage.pieces) == []
     stand_up(driver)

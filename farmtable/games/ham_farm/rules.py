@@ -86,7 +86,7 @@ class HamFarm(Game[State, Move]):
     def prompt(self, state: State) -> Sentence:
         name = SeatName(state.active)
         if state.phase == "over":
-            return say("The game is over.")
+            return say("All points are counted.")
         if state.phase == "abilities":
             return say("{name}: choose an Ability.", name=name)
         if state.phase == "placement":

@@ -135,7 +135,9 @@ def _check_place_disc(state: State, move: moves.PlaceDisc) -> None:
         raise IllegalMove("other_disc", say("The other disc comes first, {name}.", name=SeatName(move.seat)))
     card = _card(move.card)
     if card not in FARMS[move.seat]:
-        raise IllegalMove("not_own_farm", say("{name} must choose an own Farm.", name=SeatName(move.seat)))
+        raise IllegalMove(
+            "not_own_farm", say("{name} must choose one of {name}’s own Farms.", name=SeatName(move.seat))
+        )
     if not disc_fits(state, move.seat, move.disc, card):
         if move.disc == "zombie":
             raise IllegalMove("not_one_chicken", say("This Farm needs exactly one chicken."))
@@ -159,7 +161,7 @@ def _check_load(state: State, move: moves.Load) -> None:
 
 def _check_dock(state: State, seat: int, card: int) -> None:
     if state.boats[1 - seat] == card:
-        raise IllegalMove("blocked", say("The boat of {name} lies there.", name=SeatName(1 - seat)))
+        raise IllegalMove("blocked", say("{name}’s boat lies there.", name=SeatName(1 - seat)))
 
 
 def _check_good(state: State, seat: int, card: int, good: str) -> None:
@@ -179,7 +181,7 @@ def _check_unload(state: State, move: moves.Unload) -> None:
     if card == state.pickup:
         raise IllegalMove(
             "own_dock",
-            say("The boat of {name} already lies at this card. Choose another card.", name=name),
+            say("{name}’s boat already lies at this card. Choose another card.", name=name),
         )
     _check_dock(state, move.seat, card)
     farmers = state.farmers[move.seat * CARDS + card]
@@ -222,12 +224,12 @@ def _check_bonus_boat(state: State, move: moves.BonusBoat) -> None:
     _check_bonus(state, move.seat, BOAT_BONUS)
     other = SeatName(1 - move.seat)
     if state.boats[1 - move.seat] == HOME:
-        raise IllegalMove("at_home", say("The boat of {name} is at home.", name=other))
+        raise IllegalMove("at_home", say("{name}’s boat is at home.", name=other))
     card = _card(move.card)
     if card == state.boats[1 - move.seat]:
         raise IllegalMove("same_dock", say("It is already there."))
     if card == state.boats[move.seat]:
-        raise IllegalMove("own_dock", say("The boat of {name} lies there.", name=SeatName(move.seat)))
+        raise IllegalMove("own_dock", say("{name}’s boat lies there.", name=SeatName(move.seat)))
 
 
 def _check_bonus_goods(state: State, move: moves.BonusGoods) -> None:

@@ -90,6 +90,8 @@ def every_load_loses(view: State) -> bool:
 def question(view: State, move: Move) -> Sentence | None:
     """Return what a person should be asked before a move that loses at once, None for other moves."""
     name = SeatName(move.seat)
+    if move.kind == "offer_draw":
+        return say("{name} offers a draw. Ask the other side?", name=SeatName(move.seat))
     if move.kind == "resign":
         return say("Give the game up? {other} wins it then.", other=SeatName(1 - move.seat))
     result = loses_at_once(view, move)
@@ -180,7 +182,7 @@ def _why_no_use(view: State, seat: int, bonus: str, own_turn: bool) -> Sentence:
     if seat == ELMER and view.mode != TWO_PLAYERS:
         return say("{name} uses it by his own rules.", name=name)
     if view.active != seat:
-        return say("{name} can use it only on an own turn.", name=name)
+        return say("{name} can use it only when it is {name}’s turn.", name=name)
     if view.bonus_used:
         return say("Only one bonus per turn.")
     if not own_turn:
@@ -191,7 +193,7 @@ def _why_no_use(view: State, seat: int, bonus: str, own_turn: bool) -> Sentence:
             return say("It can be used when the farmer lands.")
         return say("No farmer of {name} stands where the boat could land.", name=name)
     if bonus == "boat":
-        return say("The boat of {other} is at home.", other=SeatName(1 - seat))
+        return say("{other}’s boat is at home.", other=SeatName(1 - seat))
     if bonus == "goods":
         return say("{name} has no goods on any card.", name=name)
     return say("No farmer of {name} has a free card above or below.", name=name)

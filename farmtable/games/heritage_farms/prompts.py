@@ -37,11 +37,11 @@ def prompt(state: State) -> Sentence:
 
 
 def _place_zombie(state: State, name: SeatName) -> Sentence:
-    return say("{name} puts a Zombie disc at an own Farm with exactly one chicken.", name=name)
+    return say("{name} puts a Zombie disc at one of {name}’s Farms with exactly one chicken.", name=name)
 
 
 def _place_poison(state: State, name: SeatName) -> Sentence:
-    return say("{name} puts a Poison disc at an own Farm with exactly one corn.", name=name)
+    return say("{name} puts a Poison disc at one of {name}’s Farms with exactly one corn.", name=name)
 
 
 def _place_boat(state: State, name: SeatName) -> Sentence:

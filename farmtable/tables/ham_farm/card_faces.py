@@ -70,6 +70,11 @@ def body_of(card: Card, box: Box) -> Box:
     return box.left(box.w * (1 - TONGUE)) if card.half == "left" else box
 
 
+def outline_of(card: str) -> str:
+    """Return the name of a card's outline: its half, or empty for a plain card."""
+    return CARDS[card].half
+
+
 def head_height(width: float, name: str, name_size: int) -> float:
     """Return the height of a card's coloured head, in pixels."""
     lines = len(wrap(name, "strong", name_size, max(1, int(width))))
@@ -99,8 +104,8 @@ class CardFace(Face):
         return 11.0
 
     @property
-    def shaped(self) -> bool:
-        return True
+    def outline(self) -> str:
+        return outline_of(self.card)
 
     def paint(self, canvas: Canvas) -> None:
         card = CARDS[self.card]

@@ -39,11 +39,16 @@ _ORDER: Final = ("blue", "red", "green", "")
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a card lies in the hand. `fits` tells that its notch holds the tongue of the card before it."""
+    """Where a card lies in the hand.
+
+    `fits` tells that its notch holds the tongue of the card before it; `seen` is the part that answers to
+    the pointer where the next card lies over it, None where the whole card does.
+    """
 
     card: str
     box: Box
     fits: bool
+    seen: Box | None = None
 
 
 def sorted_hand(cards: Sequence[str]) -> list[list[str]]:
@@ -77,10 +82,15 @@ def hand_places(cards: Sequence[str], area: Box, gap: float, group_gap: float) -
     width = min(area.h * _WIDEST, max(area.h * _NARROWEST, (area.w - gaps) / widths))
     last = offsets[-1][1] * width + offsets[-1][2]
     share = min(1.0, (area.w - width) / last) if last > 0 else 1.0
-    return [
-        Place(card, Box(area.x + (at * width + by) * share, area.y, width, area.h), fits and share == 1.0)
-        for card, at, by, fits in offsets
-    ]
+    found = []
+    for number, (card, wide, by, fits) in enumerate(offsets):
+        box = Box(area.x + (wide * width + by) * share, area.y, width, area.h)
+        seen = None
+        if share < 1.0 and number + 1 < len(offsets):
+            _, next_at, next_by, _ = offsets[number + 1]
+            seen = box.left(area.x + (next_at * width + next_by) * share - box.x)
+        found.append(Place(card, box, fits and share == 1.0, seen))
+    return found
 
 
 def hand_pieces(sight: Sight, area: Box) -> list[Piece]:
@@ -106,10 +116,24 @@ def hand_pieces(sight: Sight, area: Box) -> list[Piece]:
         tip = card_text(place.card)
         id_ = card_id(place.card)
         if _is_picked(sight, place.card, special):
-            place = Place(place.card, place.box.moved(0, -px(_LIFT)), place.fits)
+            place = Place(place.card, place.box.moved(0, -px(_LIFT)), place.fits, place.seen)
+        if place.seen is not None and _is_pointed(sight, place.card):
+            # Drawn over its neighbours, to be seen whole; only its own part answers to the pointer.
+            layer = _Z + _LAYERS * len(places) + _LAYERS
         face = CardFace(place.card, mood=_mood(sight, place.card, id_), rows=special)
         found.append(
-            Piece(id_, place.box, face, z=layer, tip=tip, inside="dock", glides=True, origin=deck, over=True)
+            Piece(
+                id_,
+                place.box,
+                face,
+                z=layer,
+                tip=tip,
+                inside="dock",
+                glides=True,
+                origin=deck,
+                over=True,
+                target=place.seen,
+            )
         )
         if special:
             found += _rows(sight, place, layer + 1)
@@ -138,9 +162,14 @@ def _rows(sight: Sight, place: Place, layer: int) -> list[Piece]:
                 glides=True,
                 origin=f"deck:{viewer_of(sight)}",
                 over=True,
+                target=None if place.seen is None else box.shared(place.seen),
             )
         )
     return found
+
+
+def _is_pointed(sight: Sight, card: str) -> bool:
+    return sight.pointed is not None and sight.pointed.endswith(f":{card}")
 
 
 def _is_picked(sight: Sight, card: str, special: bool) -> bool:

@@ -38,10 +38,10 @@ def market_cards(sight: Sight, places: Places) -> list[Piece]:
     viewer = viewer_of(sight)
     found: list[Piece] = []
     near = mark_of(sight, viewer)
-    position = view.players[viewer].position
+    position = "" if view.phase == "over" else view.players[viewer].position
     for space, offer in offers(view, viewer).items():
         place = places.space(space)
-        within = offer.in_reach or offer.space == position
+        within = bool(position) and (offer.in_reach or offer.space == position)
         if within or not offer.card:
             found.append(_slot(sight, place, offer, near if within else None))
         if offer.card:

@@ -123,7 +123,7 @@ def _solo(sight: Sight, inner: Box, found: list[Piece]) -> float:
     mark = rival_mark(sight)
     picture = Box(block.x + px(10), block.y + px(8), size, size)
     found.append(Piece("rival:picture", picture, HamsterFace(mark), z=2, inside="rival"))
-    title = Box(picture.right + px(10), block.y + px(8), block.w - size - px(114), px(28))
+    title = Box(picture.right + px(10), block.y + px(8), block.w - size - px(128), px(28))
     found.append(
         Piece(
             "rival:title",
@@ -215,7 +215,6 @@ def _news(sight: Sight, box: Box) -> list[Piece]:
     """Return the latest that happened, the newest at the foot, as the viewer may know it."""
     px = sight.px
     title = box.inset(px(6), 0).top(px(26))
-    found = [Piece("news", title, Label(translate("Lately"), 17, "display", SOFT_INK), z=1, inside=_INSIDE)]
     size = sight.theme.type_size(_NEWS_UNITS)
     step = line_height("text", size)
     mark = px(13)
@@ -232,6 +231,9 @@ def _news(sight: Sight, box: Box) -> list[Piece]:
             lines.append((text, event.seat, height))
         if room < 0:
             break
+    if not lines:
+        return []
+    found = [Piece("news", title, Label(translate("Lately"), 17, "display", SOFT_INK), z=1, inside=_INSIDE)]
     y = title.bottom
     for number in range(len(lines) - 1, -1, -1):
         text, seat, height = lines[number]

@@ -168,6 +168,9 @@ def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
         (term.label.text(), str(term.value), term.detail.text() if term.detail else "")
         for term in points.terms
     ]
+    if not points.whole:
+        # Deck and hand are not known: only what lies in the open was counted.
+        lines[0] = (*lines[0][:2], translate("What lies in the open"))
     note_height = px(74)
     rest = area.below(px(_TITLE))
     row = min(px(46), (rest.h - note_height - px(44)) / len(lines))

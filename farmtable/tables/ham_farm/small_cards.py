@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from farmtable.games.ham_farm.cards import CARDS
-from farmtable.tables.ham_farm.card_faces import body_of, paint_paper
+from farmtable.tables.ham_farm.card_faces import body_of, outline_of, paint_paper
 from farmtable.tables.ham_farm.symbols import SUITS, TINTS, picture_of, suit_of, tall
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
@@ -33,8 +33,8 @@ class SmallCardFace(Face):
         return 6.0
 
     @property
-    def shaped(self) -> bool:
-        return True
+    def outline(self) -> str:
+        return outline_of(self.card)
 
     def paint(self, canvas: Canvas) -> None:
         card = CARDS[self.card]

@@ -177,7 +177,7 @@ class TileFace(Face):
             width = min(
                 box.w, text_width(self.points, "display", canvas.theme.usual_type_size(14)) + foot * 1.3
             )
-            label = Box(box.right - width, box.bottom - foot, width, foot)
+            label = Box(0, box.bottom - foot, width, foot)
             canvas.panel(label, CREAM, radius=foot * 0.4)
             paint_points(canvas, self.points, label, 14, align="centre")
         if self.used:

@@ -315,7 +315,7 @@ def boat_pieces(sight: Sight, places: Places, seat: int) -> list[Piece]:
     boat = boat_of(view, seat)
     if boat.dock is None:
         panel = "sheet" if places.seats[seat] is None else f"seat:{seat}"
-        tip = say("The boat of {name} is at home.", name=SeatName(seat)).text(sight.names)
+        tip = say("{name}’s boat is at home.", name=SeatName(seat)).text(sight.names)
         box = places.berth(places.home(seat))
         return [Piece(boat_id(seat), box, BoatFace(mark), z=BOAT_Z, tip=tip, inside=panel, glides=True)]
     mooring = places.mooring(boat.dock)

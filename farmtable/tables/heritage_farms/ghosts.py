@@ -203,9 +203,7 @@ def _words(
         case Unload():
             lines.insert(0, say("{name} lands at {card}.", name=name, card=move.card))
         case BonusBoat():
-            lines = [
-                say("The boat of {other} goes to {card}.", other=SeatName(1 - move.seat), card=move.card)
-            ]
+            lines = [say("{other}’s boat goes to {card}.", other=SeatName(1 - move.seat), card=move.card)]
         case _:
             lines.insert(0, say("Nothing is eaten."))
     return tuple(lines[:3]), "good"

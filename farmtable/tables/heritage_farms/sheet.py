@@ -221,7 +221,7 @@ def _ends(sight: Sight, box: Box) -> list[Piece]:
     found = [_title("ends", box.top(px(_TITLE)), translate("How it can end"))]
     for end, row in zip(ends, box.below(px(_TITLE)).rows(len(ends), px(3)), strict=True):
         label = end.label.text(sight.names)
-        share = 1 - end.goods_missing / end.goods_needed
+        share = min(1.0, end.have / end.need)
         places: dict[str, Value] = {
             "owner": SeatName(end.seat),
             "label": end.label,

@@ -11,7 +11,7 @@ from farmtable.games.merry_yard.kinds import KIND, kind_name
 from farmtable.games.merry_yard.legal import playable_kinds
 from farmtable.games.merry_yard.state import decider, window_of
 from farmtable.games.merry_yard.yards import first_copy
-from farmtable.tables.merry_yard.faces import BackFace, PileFace, Words
+from farmtable.tables.merry_yard.card_faces import BackFace, PileFace
 from farmtable.tables.merry_yard.hand import hand_cards
 from farmtable.tables.merry_yard.ids import (
     ANSWER,
@@ -24,6 +24,7 @@ from farmtable.tables.merry_yard.ids import (
     SILENT,
     card_of,
 )
+from farmtable.tables.merry_yard.lettering import Words
 from farmtable.tables.merry_yard.places import ASPECT
 from farmtable.tables.merry_yard.words import card_tip
 from farmtable.ui.faces import Button, Label, Panel
@@ -164,9 +165,9 @@ def _turn_buttons(sight: Sight, box: Box) -> list[Piece]:
         name = kind_name(KIND[card])
         play = Button(say("Play the {animal}", animal=name).text(), "primary")
         silent = Button(translate("Discard it"))
-        tip = translate("Make no sound: the card is discarded, and the turn is over (D)")
+        tip = translate("Make no sound: the card is discarded, and the turn is over (X)")
         return [
-            _button(sight, box, 1, SILENT, silent, tip, "d"),
+            _button(sight, box, 1, SILENT, silent, tip, "x"),
             _button(sight, box, 0, PLAY, play, translate("Play it with its sound (P)"), "p"),
         ]
     if not state.draw_pile and not playable_kinds(state.hands[state.active_seat]):

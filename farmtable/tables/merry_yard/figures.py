@@ -31,16 +31,11 @@ from farmtable.games.merry_yard.rules_examples import (
 )
 from farmtable.games.merry_yard.signs import badges
 from farmtable.games.merry_yard.yards import score_of
-from farmtable.tables.merry_yard.faces import (
-    BackFace,
-    CardFace,
-    MiniFace,
-    SlotFace,
-    number,
-)
+from farmtable.tables.merry_yard.card_faces import BackFace, CardFace, MiniFace, SlotFace
+from farmtable.tables.merry_yard.lettering import number, points_text
 from farmtable.tables.merry_yard.places import ASPECT
 from farmtable.tables.merry_yard.words import sound_text
-from farmtable.tables.merry_yard.yards import OWN, points_text
+from farmtable.tables.merry_yard.yards import OWN
 from farmtable.ui.faces import Label, Panel, Picture
 from farmtable.ui.figure import Figure, Part
 from farmtable.ui.geometry import Box

@@ -12,9 +12,9 @@ from farmtable.games.merry_yard.outlook import ending, preview
 from farmtable.games.merry_yard.signs import card_help
 from farmtable.games.merry_yard.state import playing, window_of
 from farmtable.games.merry_yard.yards import first_copy, neighbours
-from farmtable.tables.merry_yard.faces import CardFace
+from farmtable.tables.merry_yard.card_faces import CardFace
 from farmtable.tables.merry_yard.places import Places
-from farmtable.tables.merry_yard.yards import card_place, poo_place, score_place, slot_places
+from farmtable.tables.merry_yard.yard_places import card_place, poo_place, score_place, slot_places
 from farmtable.ui.faces import Tip
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from farmtable.engine.game import HIDDEN
 from farmtable.games.merry_yard.kinds import KIND, PLAYABLE
 from farmtable.games.merry_yard.state import decider
-from farmtable.tables.merry_yard.faces import BackFace, CardFace, Mood
+from farmtable.tables.merry_yard.card_faces import BackFace, CardFace, Mood
 from farmtable.tables.merry_yard.ids import DRAW, card_id
 from farmtable.tables.merry_yard.places import ASPECT
 from farmtable.tables.merry_yard.words import card_tip, sound_text

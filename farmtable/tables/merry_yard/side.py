@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from farmtable.engine.game import HIDDEN
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import SeatName, Sentence, say
-from farmtable.games.merry_yard.events import CardDiscarded, TurnBegan, voice
+from farmtable.games.merry_yard.events import CardDiscarded, CardDrawn, TurnBegan, voice
 from farmtable.games.merry_yard.kinds import (
     ANIMALS_TO_END,
     COPIES,
@@ -21,8 +22,10 @@ from farmtable.games.merry_yard.moves import GiveCats, TakeNothing
 from farmtable.games.merry_yard.signs import card_help, face_up, sound_kind
 from farmtable.games.merry_yard.state import playing, window_of
 from farmtable.games.merry_yard.yards import neighbours
-from farmtable.tables.merry_yard.faces import CardFace, GiftFace, SeenFace, WordFace, Words, number
+from farmtable.tables.merry_yard.card_faces import CardFace
 from farmtable.tables.merry_yard.ids import SOUND_MADE, SOUND_MISSED, TAKE_NOTHING, card_id, card_of, cats_id
+from farmtable.tables.merry_yard.lettering import WordFace, Words, number
+from farmtable.tables.merry_yard.panel_faces import GiftFace, SeenFace
 from farmtable.tables.merry_yard.places import ASPECT
 from farmtable.tables.merry_yard.words import card_tip, sound_text
 from farmtable.ui.countdown import CountdownFace
@@ -72,7 +75,7 @@ def _turn(sight: Sight, box: Box, *, counted: bool) -> list[Piece]:
     if card is not None:
         return _about(sight, box, KIND[card])
     happened = _last_played(sight)
-    if happened is not None and (sight.viewer is None or counted):
+    if happened is not None and (sight.viewer != sight.actor or counted):
         kind, sound, sentence = happened
         return _told(sight, box, kind, sound, sentence.text(sight.names))
     return _aim(sight, box) if counted else _seen(sight, box)
@@ -308,6 +311,8 @@ def _last_played(sight: Sight) -> tuple[str, str, Sentence] | None:
             kind = voice(event)
             if kind:
                 return kind, sound_text(kind), event.sentence(sight.viewer)
+            if isinstance(event, CardDrawn) and event.seat == sight.viewer and event.card != HIDDEN:
+                return KIND[event.card], card_name(event.card).text(), event.sentence(sight.viewer)
             if isinstance(event, CardDiscarded):
                 return KIND[event.card], translate("Not a sound!"), event.sentence(sight.viewer)
     return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from farmtable.games.merry_yard.events import CardDiscarded, CardPlaced, TurnPassed
+from farmtable.games.merry_yard.events import CardDiscarded, CardDrawn, CardPlaced, TurnPassed
 from farmtable.games.merry_yard.kinds import KIND, PLAYABLE
 from farmtable.games.merry_yard.outlook import as_played
 from farmtable.games.merry_yard.targets import targets
@@ -14,8 +14,9 @@ from farmtable.tables.merry_yard.ids import card_of, equal_copy, hand_of
 from farmtable.tables.merry_yard.places import Places, front_seat, seats_after
 from farmtable.tables.merry_yard.saying import proposal, ways
 from farmtable.tables.merry_yard.side import side_panel
-from farmtable.tables.merry_yard.yards import other_yards, own_yard, shown_seat
-from farmtable.ui.table import Sight, Table
+from farmtable.tables.merry_yard.yard_places import shown_seat
+from farmtable.tables.merry_yard.yards import other_yards, own_yard
+from farmtable.ui.table import Linger, Sight, Table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from farmtable.ui.theme import Colour
 
 _LINGERS: Final = 1.7
-"""Seconds in which everybody sees what was played and reads its sound."""
+"""Seconds in which everybody sees what was played and reads its sound, or somebody what they drew."""
 
 
 class MerryYardTable(Table):
@@ -67,9 +68,11 @@ class MerryYardTable(Table):
     def ghost(self, sight: Sight, move: Any, fault: IllegalMove | None) -> list[Piece]:
         return ghost_pieces(sight, move, fault)
 
-    def lingers(self, events: Sequence[Event]) -> float:
-        shown = any(isinstance(event, CardPlaced | CardDiscarded | TurnPassed) for event in events)
-        return _LINGERS if shown else 0.0
+    def lingers(self, events: Sequence[Event]) -> Linger:
+        if any(isinstance(event, CardPlaced | CardDiscarded | TurnPassed) for event in events):
+            return Linger(_LINGERS)
+        drawn = any(isinstance(event, CardDrawn) for event in events)
+        return Linger(_LINGERS, alone=True) if drawn else Linger()
 
     def figure(self, name: str) -> Figure | None:
         # Imported late: only the rules page asks.

@@ -1,4 +1,4 @@
-"""The faces of Merry Yard: cards large and small, card backs, empty places, badges and big words."""
+"""The faces of cards: large, small and tiny ones, backs, piles, empty places, and badges."""
 
 from __future__ import annotations
 
@@ -7,29 +7,23 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from farmtable.engine.sentences import say
 from farmtable.games.merry_yard.kinds import KIND_VALUE, NAME
+from farmtable.tables.merry_yard.lettering import broken, number, write_lines
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
-from farmtable.ui.text import ELLIPSIS, line_height, render_line, shorten, text_width, wrap
+from farmtable.ui.text import line_height, render_line, text_width
 from farmtable.ui.theme import (
     BARN,
-    BODY_TEXT,
     CREAM,
-    HEADING_TEXT,
     INK,
     LINEN,
-    SEAT_MARKS,
-    SMALL_TEXT,
     SMALLEST_TYPE,
     SOFT_INK,
     SUN,
-    WHITE,
     Colour,
     mix,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from farmtable.ui.canvas import Canvas
     from farmtable.ui.fonts import Role
 
@@ -51,9 +45,6 @@ TINTS: Final[dict[str, Colour]] = {
     "poo": "#E4D3C1",
 }
 """The ground of a card by its kind."""
-
-ACCENT: Final = "#8A4B2E"
-"""The brown of the game, for words on light paper."""
 
 FREE_PLACE: Final = "#B9A98A"
 
@@ -106,7 +97,7 @@ class CardFace(Face):
         if self.badge:
             self._paint_badge(canvas)
         if self.mood == "dim":
-            canvas.panel(box, LINEN, radius=radius, opacity=0.6)
+            canvas.panel(box, LINEN, radius=radius, opacity=0.52)
 
     def _paint_value(self, canvas: Canvas) -> None:
         box = canvas.box
@@ -140,7 +131,7 @@ class CardFace(Face):
     def _note_lines(self, canvas: Canvas) -> tuple[str, ...]:
         if not self.note:
             return ()
-        return _broken(self.note, self._note_size(canvas), int(canvas.box.w * 0.97))
+        return broken(self.note, self._note_size(canvas), int(canvas.box.w * 0.97))
 
     def _paint_words(self, canvas: Canvas, box: Box) -> None:
         role, size = self._name(canvas)
@@ -148,9 +139,9 @@ class CardFace(Face):
         while size > SMALLEST_TYPE and text_width(name, role, size) > box.w:
             size -= 1
         height = self._name_height(canvas)
-        _write_lines(canvas, (name,), box.top(height), role, size, INK, "centre")
+        write_lines(canvas, (name,), box.top(height), role, size, INK, "centre")
         note, size = box.below(height), self._note_size(canvas)
-        _write_lines(canvas, self._note_lines(canvas), note, "text", size, SOFT_INK, "centre")
+        write_lines(canvas, self._note_lines(canvas), note, "text", size, SOFT_INK, "centre")
 
     def _paint_badge(self, canvas: Canvas) -> None:
         box = canvas.box
@@ -166,16 +157,6 @@ def paint_badge(canvas: Canvas, kind: str, box: Box) -> None:
         canvas.ring(box, SUN, max(1.5, box.w * 0.1), radius=box.w / 2)
     else:
         canvas.picture("forbidden", box)
-
-
-@dataclass(frozen=True, slots=True)
-class BadgeFace(Face):
-    """A badge by itself, for the rules page."""
-
-    kind: str
-
-    def paint(self, canvas: Canvas) -> None:
-        paint_badge(canvas, self.kind, canvas.box)
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,187 +268,3 @@ class SlotFace(Face):
         if self.last:
             size = min(box.w * 0.5, canvas.px(40))
             canvas.picture("icon_flag", box.middle(size, size), colour=FREE_PLACE)
-
-
-@dataclass(frozen=True, slots=True)
-class WordFace(Face):
-    """A sound as a big word, as large as fits in at most two lines."""
-
-    word: str
-    largest: float = 44.0
-
-    def paint(self, canvas: Canvas) -> None:
-        box = canvas.box
-        width = int(box.w)
-        size = canvas.theme.type_size(self.largest)
-        while size > SMALLEST_TYPE:
-            lines = _broken(self.word, size, width, "display")
-            high = line_height("display", size) * len(lines)
-            if len(lines) <= 2 and high <= box.h and max(_wide(line, size) for line in lines) <= width:
-                break
-            size -= 1
-        lines = _broken(self.word, size, width, "display")
-        high = line_height("display", size) * len(lines)
-        place = Box(0, (box.h - high) / 2, box.w, high)
-        _write_lines(canvas, lines, place, "display", size, ACCENT, "left")
-
-
-@dataclass(frozen=True, slots=True)
-class Words(Face):
-    """A paragraph from the top of its box, in letters as large as there is room for."""
-
-    text: str
-    largest: float = BODY_TEXT
-    colour: Colour = INK
-    align: Literal["left", "centre"] = "left"
-
-    def paint(self, canvas: Canvas) -> None:
-        box = canvas.box
-        width = max(1, int(box.w))
-        size = canvas.theme.type_size(self.largest)
-        while size > SMALLEST_TYPE and self._height(size, width) > box.h:
-            size -= 1
-        lines = wrap(self.text, "text", size, width)
-        room = max(1, int(box.h / line_height("text", size) + 0.2))
-        if len(lines) > room:
-            # Only names of unusual length come to this.
-            lines = (*lines[: room - 1], shorten(lines[room - 1] + ELLIPSIS * 2, "text", size, width))
-        _write_lines(canvas, lines, box, "text", size, self.colour, self.align)
-
-    def _height(self, size: int, width: int) -> float:
-        return float(line_height("text", size) * len(wrap(self.text, "text", size, width)))
-
-
-def _write_lines(
-    canvas: Canvas,
-    lines: Iterable[str],
-    box: Box,
-    role: Role,
-    size: int,
-    colour: Colour,
-    align: Literal["left", "centre"],
-) -> None:
-    """Write lines from the top of a box, in letters of so many pixels, whatever letters are usual."""
-    step = line_height(role, size)
-    y = box.y
-    for line in lines:
-        drawn = render_line(line, role, size, canvas.painted(colour))
-        x = box.x if align == "left" else box.x + (box.w - drawn.get_width()) / 2
-        canvas.surface.blit(drawn, (round(x), round(y + (step - drawn.get_height()) / 2)))
-        y += step
-
-
-def _wide(text: str, size: int) -> int:
-    return text_width(text, "display", size)
-
-
-def _broken(text: str, size: int, width: int, role: Literal["text", "display"] = "text") -> tuple[str, ...]:
-    """Break a word after its hyphens where it is wider than `width` pixels; words are broken at spaces."""
-    lines: list[str] = []
-    line = ""
-    for part in text.replace("-", "-\0").replace(" ", " \0").split("\0"):
-        if line and text_width((line + part).rstrip(), role, size) > width:
-            lines.append(line.rstrip())
-            line = part
-        else:
-            line += part
-    return (*lines, line.rstrip())
-
-
-@dataclass(frozen=True, slots=True)
-class SeenFace(Face):
-    """How many cards of a kind lie face up, out of all; spent ones are faint."""
-
-    kind: str
-    shown: int
-    copies: int
-
-    @property
-    def corner(self) -> float:
-        return 8.0
-
-    def paint(self, canvas: Canvas) -> None:
-        box = canvas.box
-        spent = self.shown >= self.copies
-        canvas.panel(box, mix(TINTS[self.kind], WHITE, 0.25), radius=canvas.px(8))
-        if box.h < canvas.px(_STACKED_FROM):
-            picture, words = box.left(box.w * 0.44), box.past(box.w * 0.42)
-        else:
-            picture = Box(0, box.h * 0.04, box.w, box.h * 0.6)
-            words = Box(0, box.h * 0.6, box.w, box.h * 0.38)
-        size = min(picture.h * 0.94, picture.w * 0.94, canvas.px(58))
-        canvas.picture(self.kind, picture.middle(size, size), opacity=0.4 if spent else 1.0)
-        canvas.text(
-            say("{shown}/{copies}", shown=self.shown, copies=self.copies).text(),
-            words,
-            SMALL_TEXT,
-            role="strong",
-            colour=BARN if spent else INK,
-            align="centre",
-            fit="shrink",
-        )
-
-
-_STACKED_FROM: Final = 54.0
-
-
-@dataclass(frozen=True, slots=True)
-class GiftFace(Face):
-    """How many Cats go to each of two seats, each behind its mark."""
-
-    counts: tuple[int, ...]
-    marks: tuple[int, ...]
-
-    @property
-    def shadow(self) -> float:
-        return 4.0
-
-    @property
-    def corner(self) -> float:
-        return 20.0
-
-    def paint(self, canvas: Canvas) -> None:
-        box = canvas.box
-        canvas.panel(box, WHITE, radius=box.h / 2)
-        halves = box.inset(box.h * 0.24, 0).columns(len(self.counts))
-        for count, mark, half in zip(self.counts, self.marks, halves, strict=True):
-            seat = SEAT_MARKS[mark]
-            size = min(half.h * 0.42, half.w * 0.42)
-            place = Box(half.x + half.w * 0.12, (box.h - size) / 2, size, size)
-            canvas.picture(seat.shape, place, colour=seat.colour, shade=seat.shade)
-            words = Box(place.right, 0, half.right - place.right, box.h)
-            canvas.text(str(count), words, HEADING_TEXT, role="display", align="centre")
-
-
-@dataclass(frozen=True, slots=True)
-class TagFace(Face):
-    """A small tag in a line of a yard, with an arrow on either side where there is one."""
-
-    text: str
-    arrow: Literal["", "left", "right"] = ""
-    fill: Colour = "#E7D3A8"
-
-    @property
-    def corner(self) -> float:
-        return 11.0
-
-    def paint(self, canvas: Canvas) -> None:
-        box = canvas.box
-        canvas.panel(box, self.fill, radius=box.h / 2)
-        inside = box.inset(canvas.px(9), 0)
-        size = box.h * 0.6
-        if self.arrow:
-            x = inside.x if self.arrow == "left" else inside.right - size
-            place = Box(x, (box.h - size) / 2, size, size)
-            canvas.picture(f"icon_arrow_{self.arrow}", place, colour=INK)
-            step = size + canvas.px(4)
-            inside = inside.past(step) if self.arrow == "left" else inside.left(inside.w - step)
-        canvas.text(self.text, inside, TAG_TEXT, role="strong", colour=INK, align="centre", fit="shrink")
-
-
-TAG_TEXT: Final = 13.0
-
-
-def number(value: int) -> str:
-    """Return a number with a proper minus sign."""
-    return str(value).replace("-", "−")
