@@ -88,7 +88,9 @@ class HandOver:
             return False
         if not self.secret:
             self._raise_curtain()
-            self.viewer = actor
+            # Who decides for all, or has nothing to look up, need not have the table turned round.
+            if self._match.game.needs_hand(self._match.state):
+                self.viewer = actor
         elif not self.must_cover:
             self._raise_curtain()
             if actor != self.viewer or self._asked_together:

@@ -41,4 +41,5 @@ def table_header(scene: TableScene) -> list[Piece]:
         actor=None if actor is None else match.players[actor],
         buttons=buttons,
         fresh=scene.fresh_until > 0,
+        practice=match.practice,
     )

@@ -55,7 +55,6 @@ class TableScene(PointingScene):
         self._notice: Notice | None = None
         self._trouble_told: Sentence | None = None
         self._heard = self.match.cursor
-        self.refused_rule = ""
         self.fresh_until = 0.0
         self._tap_rests = 0.0
         self.result_shown = False
@@ -159,8 +158,6 @@ class TableScene(PointingScene):
             self.notify(translate("Saved. Every move is saved by itself."))
         elif event.key == pygame.K_SPACE and self._automaton_acted:
             self.step_automaton()
-        elif event.key == pygame.K_F1:
-            self.open_rules()
         elif self.hand_over.lingers and event.key in (pygame.K_RETURN, pygame.K_SPACE):
             self.end_lingering()
         elif self.log_open and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
@@ -199,10 +196,7 @@ class TableScene(PointingScene):
 
     def open_rules(self) -> None:
         """Open the rules: at the paragraph that refused something just now, else at what is to do now."""
-        # Behind the curtain there is no view but what everybody may see.
-        view = self.match.view(None) if self.view is None else self.view
-        paragraph = self.refused_rule or self.game.rule_now(view)
-        self.shell.open_rules(self.game.info.key, paragraph)
+        self.shell.open_rules(*self.rules_place)
 
     def show_result(self) -> None:
         """Count a finished match, once, and open its result."""

@@ -14,6 +14,7 @@ from farmtable.ui.scene import Scene
 from farmtable.ui.stage import Direction, Stage
 from farmtable.ui.text import line_height, text_width, wrap
 from farmtable.ui.theme import BODY_TEXT, Theme, theme_for
+from farmtable.ui.tips import tip_place
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -336,13 +337,10 @@ class PieceScene(Scene):
         width = max(text_width(line, "strong", size) for line in lines) + self.theme.px(26)
         height = line_height("strong", size) * len(lines) + self.theme.px(12)
         gap = self.theme.px(8)
-        x = piece.box.centre[0] - width / 2
-        y = piece.box.bottom + gap
-        if y + height > self.size[1] - gap:
-            y = piece.box.y - height - gap
-        x = min(max(gap, x), self.size[0] - width - gap)
-        y = min(max(gap, y), self.size[1] - height - gap)
-        box = Box(x, y, width, height)
+        others = [
+            other.seen for other in self.stage.pieces if other.id != piece.id and self.stage.choosable(other)
+        ]
+        box = tip_place((width, height), piece.seen, Box(0, 0, *self.size), others, gap)
         sprite = self.faces.sprite(Tip(piece.tip), round(box.w), round(box.h), self.theme)
         sprite.blit(surface, box.x, box.y)
 

@@ -465,6 +465,19 @@ def test_in_front_sits_whoever_is_known_to_look() -> None:
     assert D not in (A, B)
 
 
+def test_with_open_hands_the_table_turns_round_only_for_a_turn(tmp_path: Path) -> None:
+    state = position(["", "cat", ""], ["cat", "pig", "pig"], sound="table", open_hands=True)
+    driver = sit_down(tmp_path, match_at(state))
+    table = table_of(driver)
+    in_front = [front_seat(table.sight())]
+    for id_ in ("card:cat_2", "play", "sound:made", "nothing"):
+        driver.click(id_)
+        driver.run(0.4)
+        in_front.append(front_seat(table.sight()))
+    assert in_front == [A, A, A, A, B]
+    stand_up(driver)
+
+
 def test_one_who_plays_on_after_looking_away_is_asked_for_again(tmp_path: Path) -> None:
     """Fault R34: back from the menu, anybody may be there."""
     match = match_at(position(["", "cat", ""], ["cat", "pig", "pig"]))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from farmtable.engine.game import HIDDEN
 from farmtable.games.merry_yard.kinds import ANIMALS_TO_END
 from farmtable.ui.geometry import Box
 
@@ -40,13 +41,21 @@ _TALL: Final = 660.0
 
 def front_seat(sight: Sight) -> int:
     """Return whose yard is large: the viewer's; where everybody looks on, that of whoever played last."""
-    if sight.viewer is not None:
-        return sight.viewer
     state: State = sight.view
+    if sight.viewer is not None and not _all_may_look(sight):
+        return sight.viewer
     if state.phase == "turn_choice" and state.turn_number > 1:
         # The next person is not in front before they have taken the screen.
         return (state.active_seat - 1) % len(state.yards)
     return state.active_seat
+
+
+def _all_may_look(sight: Sight) -> bool:
+    """Tell whether all hands lie open and it is not the viewer who has to look at theirs now."""
+    state: State = sight.view
+    if any(HIDDEN in hand for hand in state.hands):
+        return False
+    return sight.viewer != sight.actor or state.phase in ("sound_check", "effect_choice")
 
 
 def seats_after(seat: int, seats: int) -> list[int]:

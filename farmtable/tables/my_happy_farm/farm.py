@@ -103,7 +103,7 @@ def _head(sight: Sight, box: Box, seat: int, counted: Tally) -> list[Piece]:
     view: HappyFarmState = sight.view
     px = sight.px
     player = sight.players[seat]
-    title = say("{name}’s farm", name=player.name).text()
+    title = say("{name}’s farm", name=sight.name(seat)).text()
     found = []
     right = box.right
     if seat != viewer_of(sight):

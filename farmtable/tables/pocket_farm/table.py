@@ -180,7 +180,7 @@ def _farm_panel(sight: Sight, box: Box, seat: int) -> list[Piece]:
     px = sight.px
     found = [Piece("plot", box, Panel("#D5E8F0", lower="#E1ECCB", depth=4))]
     player = sight.players[seat]
-    title = say("{name}’s farm", name=player.name).text()
+    title = say("{name}’s farm", name=sight.name(seat)).text()
     width = text_width(title, "display", sight.theme.type_size(HEADING_TEXT)) + px(30)
     widest = box.w - px(200)
     head = Box(box.x + px(18), box.y + px(8), min(width, widest), px(34))
