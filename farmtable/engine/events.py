@@ -19,6 +19,8 @@ class Event:
 
     seat: int | None
     sound: ClassVar[str] = ""
+    routine: ClassVar[bool] = False
+    """Whether it goes without saying: left out where room is short, as on the curtain, never in the log."""
 
     def sentence(self, reader: int | None) -> Sentence:
         """Return the log sentence as the seat `reader` may know it; None is what everybody may know."""

@@ -50,6 +50,7 @@ class LogLine:
     step: int
     seat: Seat | None
     text: str
+    routine: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +258,8 @@ class Match:
         lines += [LogLine(0, event.seat, event.sentence(reader).text(names)) for event in self._opening]
         for number, step in enumerate(self._steps[: self._cursor], start=1):
             lines += [
-                LogLine(number, event.seat, event.sentence(reader).text(names)) for event in step.events
+                LogLine(number, event.seat, event.sentence(reader).text(names), event.routine)
+                for event in step.events
             ]
         return lines
 

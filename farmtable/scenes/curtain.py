@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from farmtable.ui.canvas import Canvas
 
 _STRIPES: Final = 20
-_MOST_LINES: Final = 5
+_MOST_LINES: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,5 +145,5 @@ def news_for(match: Match, seat: int) -> list[str]:
         if match.steps[number - 1].seat == seat and match.game.needs_hand(match.state_at(number - 1)):
             last = number
             break
-    lines = [line.text for line in match.log(None) if line.step > last]
+    lines = [line.text for line in match.log(None) if line.step > last and not line.routine]
     return lines[-_MOST_LINES:]

@@ -107,6 +107,8 @@ class Shell:
         from farmtable.engine.language import translate
         from farmtable.scenes.rules import RulesScene
 
+        if self.stack.top is not None:
+            self.stack.top.rules_opened()
         try:
             self.stack.push(RulesScene(self, key or self.catalogue.keys[0], paragraph))
         except Fault as fault:

@@ -198,6 +198,9 @@ class TableScene(PointingScene):
         """Open the rules: at the paragraph that refused something just now, else at what is to do now."""
         self.shell.open_rules(*self.rules_place)
 
+    def rules_opened(self) -> None:
+        self.hand_over.stay()
+
     def show_result(self) -> None:
         """Count a finished match, once, and open its result."""
         from farmtable.scenes.results import ResultsScene

@@ -109,8 +109,8 @@ class FaceCache:
         return found
 
     def make_room(self, size: tuple[int, int]) -> None:
-        """Keep enough for a window of that size, in pixels, so that no picture pushes itself out."""
-        self._sprites.limit = max(_PIXELS_KEPT, _WINDOWS_KEPT * size[0] * size[1])
+        """Keep enough for pictures of that size, in pixels, so that none pushes itself out."""
+        self._sprites.limit = max(self._sprites.limit, _WINDOWS_KEPT * size[0] * size[1])
 
     @property
     def pixels(self) -> int:

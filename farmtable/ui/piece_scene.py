@@ -146,7 +146,6 @@ class PieceScene(Scene):
 
     def resized(self, size: tuple[int, int]) -> None:
         self.size = size
-        self.faces.make_room(size)
         self.theme = theme_for(
             self.scaled_by(size),
             min(self.zoom, self.largest_zoom),

@@ -36,6 +36,9 @@ class Scene:
         """Whose rules F1 shows here: the game, and the paragraph or an empty text; None for no game's."""
         return None
 
+    def rules_opened(self) -> None:
+        """Take note that the rules are about to lie over this scene: whoever reads them comes back."""
+
     def arrived(self) -> None:
         """Take note that the scene came up just now, before `entered`."""
 

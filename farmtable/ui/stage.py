@@ -174,6 +174,7 @@ class Stage:
     def draw(self, surface: pygame.Surface, *, focus_shown: bool) -> None:
         """Draw everything; `focus_shown` draws the ring around the focus."""
         self.overflows.clear()
+        self._faces.make_room(surface.get_size())
         flying: list[Piece] = []
         for piece in self._pieces:
             if self._glides.moving(piece):

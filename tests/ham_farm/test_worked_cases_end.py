@@ -43,7 +43,7 @@ def test_case_24_a_whole_score() -> None:
     fund(state, 0, 3)
     line = finished(state).lines[0]
     assert line.total == 18
-    assert [term.value for term in line.terms] == [10, 4, 4, 0]
+    assert [term.value for term in line.terms] == [10, 8, 0]
 
 
 def test_case_25_two_cards_of_a_colour_make_a_point() -> None:

@@ -193,6 +193,21 @@ def test_a_question_about_ones_own_move_brings_no_curtain(tmp_path: Path) -> Non
     driver.shell.open_home()
 
 
+def test_reading_the_rules_in_ones_own_turn_brings_no_curtain(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, catalogue=CATALOGUE)
+    driver.shell.begin(_match())
+    driver.run(0.1)
+    _lift(driver)
+    scene = _table(driver)
+    scene.rules_opened()
+    driver.shell.open_keys()
+    driver.run(0.3)
+    driver.key(pygame.K_ESCAPE)
+    assert driver.stack.top is scene
+    assert not scene.hand_over.covered
+    driver.shell.open_home()
+
+
 def test_no_curtain_with_open_hands(tmp_path: Path) -> None:
     driver = Driver(tmp_path, catalogue=CATALOGUE)
     scene = open_table(driver, _match(open_hands=True))

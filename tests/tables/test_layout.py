@@ -40,8 +40,8 @@ def test_every_table_at_every_size(
     key: str, mode: str, people: int, size: tuple[int, int], tmp_path: Path
 ) -> None:
     table = table_setup(GAMES.info(key), people, mode=mode)
-    # Games of many people have many moves.
-    every = LOOKS.get(key, 9 if people <= 4 else 5 * people)
+    # Games of many people have many moves, and large pictures take long.
+    every = LOOKS.get(key, 9 if people <= 4 else 5 * people) * (1 if size in SIZES[:2] else 2)
     hold_layout_law(GAMES, table, key, seed=people, size=size, folder=tmp_path, every=every)
 
 

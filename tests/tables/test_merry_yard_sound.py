@@ -247,3 +247,16 @@ def test_when_everybody_must_pass_the_game_ends_by_itself(tmp_path: Path) -> Non
     assert match.outcome is not None
     assert match.outcome.winners == (A,)
     stand_up(driver)
+
+
+def test_who_judged_a_sound_still_reads_what_happened(tmp_path: Path) -> None:
+    """Ben said for the table that the sound was made; that was not his turn."""
+    driver, _ = begun(tmp_path, pig("table"))
+    driver.click("sound:made")
+    driver.run(2.5)
+    curtain = driver.stack.top
+    assert isinstance(curtain, CurtainScene)
+    assert curtain.seat == B
+    told = [getattr(piece.face, "text", "") for piece in curtain.stage.pieces if "news:" in piece.id]
+    assert "Anna plays the Pig." in told
+    stand_up(driver)

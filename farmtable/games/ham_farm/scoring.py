@@ -113,16 +113,16 @@ def outcome_of(state: State) -> Outcome | None:
     """Return the result, None while the game goes on. More seeds break a tie, then all tied win."""
     if state.phase != "over":
         return None
-    terms = [score_terms(final_holdings(player)) for player in state.players]
-    totals = [total_of(parts) for parts in terms]
+    totals = [total_of(score_terms(final_holdings(player))) for player in state.players]
     keys = [(total, player.seeds) for total, player in zip(totals, state.players, strict=True)]
     solo = len(state.players) == 1
+    tied = len(set(totals)) < len(totals)
     lines = tuple(
         ScoreLine(
             seat,
             1 + sum(other > keys[seat] for other in keys),
             totals[seat],
-            terms[seat] + _lost_hand(player),
+            _final_terms(player, bought=state.ended == "bought", tied=tied),
             title=rank_for(totals[seat]) if solo else None,
             picture="hamster",
         )
@@ -134,14 +134,37 @@ def outcome_of(state: State) -> Outcome | None:
     return Outcome(winners, lines, _reason(winners, totals))
 
 
-def _lost_hand(player: Player) -> tuple[ScoreTerm, ...]:
+def _final_terms(player: Player, *, bought: bool, tied: bool) -> tuple[ScoreTerm, ...]:
+    """Return a final score in the parts that all players have, so that they can be compared.
+
+    `bought` tells that somebody has an End Game card, `tied` that seeds had to decide.
+    """
+    held = final_holdings(player)
+    locations = [location_term(card, held) for card in held.locations]
     lost = printed_points(player.hand)
-    if not lost:
-        return ()
-    detail = say_count(
-        "{count} printed point in hand does not score", "{count} printed points in hand do not score", lost
-    )
-    return (ScoreTerm(say("Hand"), 0, detail, "hamster"),)
+    terms = [
+        ScoreTerm(
+            say("Cards"),
+            printed_points(held.cards),
+            say_count("{count} card", "{count} cards", len(held.cards)),
+            "hand",
+        ),
+        ScoreTerm(
+            say("Locations"),
+            total_of(locations),
+            say_count("{count} Location", "{count} Locations", len(locations)),
+            "place_office",
+        ),
+    ]
+    if bought:
+        points = CARDS[held.end_card].points if held.end_card else 0
+        terms.append(ScoreTerm(say("End Game card"), points, None, "end_game"))
+    left = say_count("{count} point lost", "{count} points lost", lost)
+    terms.append(ScoreTerm(say("Hand"), 0, left if lost else None, "hamster_sleeping"))
+    if tied:
+        seeds = say_count("{count} seed", "{count} seeds", player.seeds)
+        terms.append(ScoreTerm(say("Tie"), 0, seeds, "seed"))
+    return tuple(terms)
 
 
 def rank_for(points: int) -> Sentence:

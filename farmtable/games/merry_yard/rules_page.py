@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING, Final
 
+from farmtable.engine.sentences import say
 from farmtable.games.merry_yard.info import INFO, REACTION_TIMER, SOUND_SECONDS
 from farmtable.games.merry_yard.kinds import (
     ANIMALS,
@@ -25,7 +27,7 @@ from farmtable.games.merry_yard.yards import animals_in, score_of
 
 if TYPE_CHECKING:
     from farmtable.engine.game import Option
-    from farmtable.engine.sentences import Value
+    from farmtable.engine.sentences import Sentence, Value
     from farmtable.games.merry_yard.state import State
 
 RULE_OF: Final[dict[str, str]] = {
@@ -88,8 +90,9 @@ def rules_values() -> dict[str, Value]:
         "poo_value": _signed(KIND_VALUE["poo"]),
         "least_value": min(animal_values),
         "most_value": max(animal_values),
-        "best_kinds": tuple(NAME[kind] for kind in KINDS if KIND_VALUE[kind] == max(animal_values)),
-        "poo_answers": tuple(NAME[kind] for kind in KINDS if ANSWER.get(kind) == "poo"),
+        "best_kinds": _all_of([kind for kind in KINDS if KIND_VALUE[kind] == max(animal_values)]),
+        "poo_answers": _one_of([kind for kind in KINDS if ANSWER.get(kind) == "poo"]),
+        "poo_targets": _all_of([kind for kind in KINDS if ANSWER.get(kind) == "poo"]),
         "parrots": COPIES["parrot"],
         "sound_least": min(seconds),
         "sound_most": max(seconds),
@@ -117,6 +120,16 @@ def _example_values() -> dict[str, Value]:
         "winner_points": table.points[1],
         "winner_animals": table.animals[1],
     }
+
+
+def _all_of(kinds: list[str]) -> Sentence:
+    names = [NAME[kind] for kind in kinds]
+    return reduce(lambda some, one: say("{some} and {one}", some=some, one=one), names)
+
+
+def _one_of(kinds: list[str]) -> Sentence:
+    names = [NAME[kind] for kind in kinds]
+    return reduce(lambda some, one: say("{some} or {one}", some=some, one=one), names)
 
 
 def _option(key: str) -> Option:

@@ -39,6 +39,8 @@ class GameBegan(Event):
 class CropGained(Event):
     """A player drew the crop that begins a turn. `crop` is empty where only the draw is told."""
 
+    routine: ClassVar[bool] = True
+
     crop: str
     shown: bool
     sound: ClassVar[str] = "card"
@@ -60,6 +62,8 @@ class NothingToGain(Event):
 @dataclass(frozen=True, slots=True)
 class CropsGrew(Event):
     """A player's crops moved on; `lost` stood in autumn too long."""
+
+    routine: ClassVar[bool] = True
 
     lost: tuple[str, ...]
 
@@ -106,6 +110,8 @@ class CropBought(Event):
 @dataclass(frozen=True, slots=True)
 class MarketFilled(Event):
     """A card came to a free market space."""
+
+    routine: ClassVar[bool] = True
 
     crop: str
     slot: int
@@ -223,6 +229,8 @@ class AnimalFed(Event):
 class RowFilled(Event):
     """A new Feeding card lies on the table; `left` are still face down."""
 
+    routine: ClassVar[bool] = True
+
     card: str
     animal: str
     points: int
@@ -310,6 +318,8 @@ class BarnCropsDiscarded(Event):
 class ActionFinished(Event):
     """A player closed an open action."""
 
+    routine: ClassVar[bool] = True
+
     kind: str
 
     def sentence(self, reader: int | None) -> Sentence:
@@ -321,6 +331,8 @@ class ActionFinished(Event):
 @dataclass(frozen=True, slots=True)
 class TurnEnded(Event):
     """A player's turn is over."""
+
+    routine: ClassVar[bool] = True
 
     sound: ClassVar[str] = "turn"
 

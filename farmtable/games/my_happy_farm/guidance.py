@@ -9,6 +9,7 @@ from farmtable.engine.sentences import SeatName, say, say_count
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.events import CropGained, GameBegan, MarketPurged
 from farmtable.games.my_happy_farm.legality import pets_question
+from farmtable.games.my_happy_farm.multisets import payments
 from farmtable.games.my_happy_farm.previews import (
     barn_overflow,
     final_turn_seats,
@@ -61,7 +62,7 @@ def prompt(state: HappyFarmState) -> Sentence:
             name=name,
         )
     numbers = tables().numbers
-    more = numbers.max_buys_per_action - len(state.bought)
+    more = _more_to_buy(state)
     if state.open_kind == "buy" and more:
         return say_count(
             "{name}: buy {count} more crop, or go on.",
@@ -69,7 +70,7 @@ def prompt(state: HappyFarmState) -> Sentence:
             more,
             name=name,
         )
-    if state.open_kind == "feed":
+    if state.open_kind == "feed" and _can_feed(state):
         return say("{name}: feed again, or go on.", name=name)
     left = numbers.actions_per_turn - len(state.kinds_used)
     if not left:
@@ -77,6 +78,19 @@ def prompt(state: HappyFarmState) -> Sentence:
     return say_count(
         "{name}: choose {count} more action.", "{name}: choose {count} different actions.", left, name=name
     )
+
+
+def _more_to_buy(state: HappyFarmState) -> int:
+    """Return how many more crops the open action can still buy: by the rules, the coins and what is there."""
+    left = tables().numbers.max_buys_per_action - len(state.bought)
+    there = len(state.crop_deck) + len(state.crop_discard) + sum(bool(crop) for crop in state.market)
+    return min(left, state.farms[state.active].coins, there)
+
+
+def _can_feed(state: HappyFarmState) -> bool:
+    """Tell whether the barn of the active player pays for a card of the row."""
+    barn = tuple(sorted(state.farms[state.active].barn))
+    return any(payments(card, barn) for card in state.feeding_row)
 
 
 def progress(state: HappyFarmState) -> Progress:

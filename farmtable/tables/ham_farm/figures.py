@@ -74,7 +74,7 @@ if TYPE_CHECKING:
     from farmtable.ui.theme import Colour
 
 _WIDTH: Final = 560.0
-_SMALLEST_SCALE: Final = 0.8
+_SMALLEST_SCALE: Final = 0.7
 """The scale of figures in the smallest window; there letters are largest against them."""
 _LINE: Final = mix(SOFT_INK, LINEN, 0.35)
 

@@ -74,7 +74,7 @@ def _turn() -> Figure:
         Part(BackFace(len(CARDS) - 4 * STARTING_HAND), Box(draw.centre[0] - card.w / 2, 12, card.w, card.h))
     )
     for box, face in ((play, SlotFace()), (discard, BackFace(0))):
-        parts.append(Part(CardFace("pig", sound_text("pig")), Box(box.x, 12, card.w, card.h)))
+        parts.append(Part(CardFace("pig"), Box(box.x, 12, card.w, card.h)))
         parts.append(Part(face, Box(box.right - card.w, 12, card.w, card.h)))
         parts.append(_arrow(Box(box.centre[0] - 11, 12 + card.h / 2 - 11, 22, 22)))
     return Figure(_WIDTH, 154, tuple(parts))

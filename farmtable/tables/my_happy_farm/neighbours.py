@@ -106,8 +106,9 @@ class SmallFieldsFace(Face):
             canvas.picture("icon_warning", corner, colour=BARN)
         room = place.inset(canvas.px(4))
         height = min(room.h, canvas.px(50))
-        # Three crops in a field are always alike: they may hide each other, two may not.
-        wide = min(height * 0.76, room.w if len(crops) != 2 else room.w / 2 - 1)
+        # Three crops in a field are always alike: they may lie over each other, but each must show.
+        share = {0: 1.0, 1: 1.0, 2: 0.48}.get(len(crops), 0.54)
+        wide = min(height * 0.76, room.w * share)
         step = min(wide + 2, (room.w - wide) / max(1, len(crops) - 1))
         left = room.x + (room.w - wide - step * (len(crops) - 1)) / 2
         for at, crop in enumerate(crops):

@@ -1,0 +1,195 @@
+"""What a move would do, as the table tells it beforehand, is what it does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from farmtable.engine.faults import IllegalMove
+from farmtable.engine.game import table_setup
+from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.games.ham_farm.cards import CARDS
+from farmtable.games.ham_farm.estimates import own_points
+from farmtable.games.ham_farm.info import INFO
+from farmtable.games.ham_farm.moves import Buy, MoveTo, PlayCard, PlayCombo, SwapMarket
+from farmtable.games.ham_farm.prices import buyable_spaces, price_at
+from farmtable.games.ham_farm.rules import GAME
+from farmtable.games.ham_farm.spaces import ORDER, SPACE_NAMES
+from farmtable.tables.ham_farm import TABLE
+from farmtable.tables.ham_farm.captions import bought, caption
+from farmtable.tables.ham_farm.card_faces import CardFace
+from farmtable.tables.ham_farm.changes import trick_changes
+from farmtable.tables.ham_farm.places import Places
+from farmtable.tables.ham_farm.tokens import HamsterFace
+from tests.ham_farm.positions import fund, give, lay, play, position, starting
+from tests.ham_farm.sensible import sensible_move
+from tests.tables.ham_farm import NAMES, sight_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from farmtable.games.ham_farm.moves import Move
+    from farmtable.games.ham_farm.state import State
+
+
+def _moments(seats: int, seed: int, every: int) -> Iterator[tuple[State, Move, State]]:
+    """Return legal moves of a sensible game with the positions before and after each."""
+    chance, chooser = RandomNumbers(seed), RandomNumbers(seed + 1)
+    state = GAME.setup(table_setup(INFO, seats, options={"abilities": "random"}), chance)
+    number = 0
+    while GAME.actor(state) is not None:
+        legal = GAME.legal_moves(state)
+        if number % every == 0:
+            for move in legal:
+                after = GAME.copy(state)
+                GAME.apply(after, move, RandomNumbers(chance.state))
+                yield state, move, after
+        GAME.apply(state, sensible_move(GAME, state, legal, chooser), chance)
+        number += 1
+
+
+def _told(state: State, move: Move) -> dict[str, Any]:
+    """Return the values of the caption of a move."""
+    sentence = caption(GAME.view(state, state.active), move)
+    if sentence is None:
+        return {}
+    assert "{" not in sentence.text(NAMES)
+    values: dict[str, Any] = dict(sentence.values)
+    return values | {"count": sentence.count} if sentence.plural else values
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 3), (2, 4), (4, 5)])
+def test_captions_of_all_moves_come_true(seats: int, seed: int) -> None:
+    kinds = set()
+    for state, move, after in _moments(seats, seed, every=5 if seats > 1 else 2):
+        told = _told(state, move)
+        before, then = state.players[move.seat], after.players[move.seat]
+        if told:
+            kinds.add(move.kind)
+        match move.kind:
+            case "plan":
+                drawn = min(2, len(before.deck) + len(before.discard))
+                assert told.get("count", 0) == drawn
+                assert len(then.hand) - len(before.hand) == drawn
+                if "left" in told:
+                    assert told["left"] == len(before.deck) - drawn
+            case "place_hamster" | "move_to" | "move_anywhere":
+                moved = GAME.copy(state)
+                moved.players[move.seat].position = move.space
+                payable = buyable_spaces(moved, move.seat)
+                assert told["space"] == SPACE_NAMES[move.space]
+                prices = sorted(dict(card.values)["price"] for card in told.get("cards", ()))
+                assert prices == sorted(price.total for _, price in payable)
+            case "buy" if CARDS[state.market[move.space]].kind != "end_game":
+                price = price_at(state, move.seat, move.space, state.queue[0].discount)
+                assert told["left"] == before.seeds - price.total
+                assert set(then.discard) >= set(move.discards)
+                if "then" in told:
+                    assert told["then"] == own_points(bought(state, move), move.seat).total
+            case "stockpile":
+                assert told["count"] == CARDS[move.card].points
+                assert move.card in then.stockpile
+            case "end_turn" if "count" in told:
+                assert told["count"] == len(state.market_deck) - len(after.market_deck) or after.ended
+    assert kinds >= {"plan", "play_card", "play_combo", "buy", "move_to", "stockpile", "end_turn"}
+
+
+@pytest.mark.parametrize("supply", [0, 1, 30])
+def test_the_seeds_that_a_play_promises_are_what_its_seed_effects_bring(supply: int) -> None:
+    state = position(2)
+    give(state, 0, "hand", "green-left-3-a", "green-right-5-a", "start-green-left")
+    fund(state, 1, state.supply + state.players[1].seeds - supply)
+    for move in (
+        PlayCard(0, "green-left-3-a"),
+        PlayCombo(0, "green-left-3-a", "green-right-5-a"),
+        PlayCard(0, starting("start-green-left")),
+    ):
+        told = _told(state, move)
+        after = GAME.copy(state)
+        GAME.apply(after, move, RandomNumbers(1))
+        assert told["then"] == after.players[0].seeds
+
+
+def test_a_location_tells_what_it_would_score() -> None:
+    state = position()
+    give(state, 0, "hand", "start-red-right", "start-red-left", "red-left-7-a", "red-right-7-a")
+    lay(state, "r2c3", "location-red-a")
+    fund(state, 0, 8)
+    play(state, PlayCard(0, starting("start-red-right")))
+    move = Buy(0, "r2c3", ("red-left-7-a", "red-right-7-a"))
+    told = _told(state, move)
+    after = GAME.copy(state)
+    GAME.apply(after, move, RandomNumbers(1))
+    # The card in play counts once it is discarded, just as in the estimate.
+    assert told["then"] == own_points(GAME.view(after, 0), 0).total
+    assert told["now"] == own_points(GAME.view(state, 0), 0).total
+
+
+def test_ghosts_stand_where_things_will_be() -> None:
+    state = position()
+    give(state, 0, "hand", "start-special-1")
+    play(state, PlayCard(0, starting("start-special-1"), 1))
+    sight = sight_of(state, 0)
+    places = Places(sight)
+    hamster, told = TABLE.ghost(sight, MoveTo(0, "r2c4"), None)
+    assert isinstance(hamster.face, HamsterFace)
+    assert hamster.face.ghost
+    assert places.space("r2c4").contains(hamster.box, slack=8)
+    assert told.id == "ghost:caption"
+    swapped = TABLE.ghost(sight, SwapMarket(0, "r1c1", "r3c6"), None)
+    first, second = swapped[:2]
+    assert (first.box, second.box) == (places.space("r1c1"), places.space("r3c6"))
+    assert [getattr(piece.face, "card", "") for piece in swapped[:2]] == [
+        state.market["r3c6"],
+        state.market["r1c1"],
+    ]
+    assert isinstance(first.face, CardFace)
+
+
+def test_a_caption_covers_neither_market_cards_nor_the_hand() -> None:
+    state = position(3)
+    give(state, 0, "hand", "start-red-right")
+    fund(state, 0, 9)
+    play(state, PlayCard(0, starting("start-red-right")))
+    sight = sight_of(state, 0)
+    places = Places(sight)
+    caption_box = TABLE.ghost(sight, Buy(0, "r2c3"), None)[-1].box
+    assert all(not caption_box.overlaps(places.space(space), slack=1) for space in ORDER)
+    assert not caption_box.overlaps(places.hand)
+
+
+def test_what_is_not_allowed_tells_the_reason_in_another_colour() -> None:
+    state = position()
+    give(state, 0, "hand", "start-red-right")
+    play(state, PlayCard(0, starting("start-red-right")))
+    sight = sight_of(state, 0)
+    move = Buy(0, "r1c1")
+    with pytest.raises(IllegalMove) as caught:
+        GAME.check(sight.view, move)
+    (told,) = TABLE.ghost(sight, move, caught.value)
+    assert getattr(told.face, "mood", "") == "bad"
+    assert getattr(told.face, "text", "") == caught.value.text()
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_what_a_trick_is_said_to_change_it_changes(seats: int) -> None:
+    """Seeds and hands of everybody after the Trick are those that its sentences tell of."""
+    seen = set()
+    for seed in range(4):
+        for state, move, after in _moments(seats, 30 + seed, every=1):
+            if move.kind != "apply_trick" or state.trick in seen:
+                continue
+            seen.add(state.trick)
+            told = " ".join(change.text(NAMES) for change in trick_changes(GAME.view(state, move.seat)))
+            for seat, player in enumerate(after.players):
+                gained = player.seeds - state.players[seat].seeds
+                if gained < 0:
+                    assert f"from {NAMES[seat]}" in told or f", {NAMES[seat]}" in told
+                if len(player.discard) > len(state.players[seat].discard) and seat != move.seat:
+                    assert NAMES[seat] in told
+            if "Nobody" in told:
+                assert all(
+                    player.seeds >= state.players[seat].seeds for seat, player in enumerate(after.players)
+                )
+    assert len(seen) >= 6
