@@ -246,10 +246,16 @@ def _checked(file: Path, catalogue: Catalogue) -> str:
     if isinstance(document, dict) and "farmtable" in document:
         notice = text_to_match(content, catalogue).notice
         return say("fine").text() if notice is None else notice.text()
-    if isinstance(document, dict) and document.get("game") in catalogue.keys:
-        _card_set_checker(document["game"], catalogue)(content)
+    game = _game_named(document.get("game"), catalogue) if isinstance(document, dict) else None
+    if game is not None:
+        _card_set_checker(game, catalogue)(content)
         return say("fine").text()
     raise Fault(say("This is neither a saved match nor a card set of a game that Farmtable has."))
+
+
+def _game_named(name: object, catalogue: Catalogue) -> str | None:
+    """Return the key of the game that a card set names by its key or by its title, None for no game."""
+    return next((key for key in catalogue.keys if name in (key, catalogue.info(key).title)), None)
 
 
 def _card_set_checker(game: str, catalogue: Catalogue) -> Callable[[bytes], object]:

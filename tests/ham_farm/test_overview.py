@@ -386,21 +386,21 @@ def test_discarding_the_last_buy_card_is_asked_about() -> None:
 
 def test_prompts_name_the_person_and_the_action() -> None:
     state = position(abilities=("ability-scout", "ability-runner"))
-    assert GAME.prompt(state).text(NAMES) == "P1: action 1 of 2, play a card or a combo, or Plan."
+    assert GAME.prompt(state).text(NAMES) == "P1: action 1 of 2. Play or plan."
     play(state, Plan(0))
     assert "action 2 of 2" in GAME.prompt(state).text(NAMES)
     give(state, 0, "hand", "red-right-2-a")
     on_top(state, "trick-pouch")
     play(state, PlayCard(0, "red-right-2-a"), rolling(1))
-    assert GAME.prompt(state).text(NAMES) == "P1: apply or decline the Trick Pouch."
+    assert GAME.prompt(state).text(NAMES) == "P1: apply Pouch, or decline it."
 
 
 def test_progress_counts_the_market_deck() -> None:
     state = position()
     shorten_deck(state, 21)
-    assert GAME.progress(state).sentence.text() == "21 cards are left in the market deck"
+    assert GAME.progress(state).sentence.text() == "21 market cards left"
     lay(state, "r1c1", "end-game-1")
-    assert "One End Game card is out" in GAME.progress(state).sentence.text()
+    assert "One End Game card out" in GAME.progress(state).sentence.text()
     share = GAME.progress(GAME.view(state, 1)).share
     assert share is not None
     assert 0.6 < share < 0.7

@@ -437,6 +437,8 @@ def test_pieces_know_no_more_than_their_viewer(seats: int) -> None:
             hidden.update(state.draw_pile)
             told = [piece.id for piece in pieces if piece.id.removeprefix("card:") in hidden]
             assert told == []
+            backs = [piece for piece in pieces if piece.id.startswith("back:")]
+            assert [piece.tip for piece in backs] == [""] * len(backs), "fault R38: backs tell nothing"
 
 
 def test_with_open_hands_every_hand_is_shown() -> None:

@@ -289,28 +289,28 @@ OPS: Final[dict[str, Op]] = {
     "mark_ability": Happening(None, _mark_ability),
     "move": Choosing(
         say("Move"),
-        lambda name, pending: say("{name}: move the hamster one space, or skip it.", name=name),
+        lambda name, pending: say("{name}: move one space, or skip it.", name=name),
         say("Move skipped: there is no space next door."),
         lambda state, pending: True,
         _move_choices,
     ),
     "buy": Choosing(
         say("Buy"),
-        lambda name, pending: say("{name}: buy a card under or next to the hamster, or skip it.", name=name),
+        lambda name, pending: say("{name}: buy a card within reach, or skip it.", name=name),
         say("Buy skipped: nothing affordable within reach."),
         _can_buy,
         _buy_choices,
     ),
     "stockpile": Choosing(
         say("Stockpile"),
-        lambda name, pending: say("{name}: stockpile a card from the hand, or skip it.", name=name),
+        lambda name, pending: say("{name}: stockpile a card, or skip it.", name=name),
         say("Stockpile skipped: no card in hand can be stockpiled."),
         _can_stockpile,
         _stockpile_choices,
     ),
     "move_anywhere": Choosing(
         say("Move anywhere"),
-        lambda name, pending: say("{name}: put the hamster on any card, or skip it.", name=name),
+        lambda name, pending: say("{name}: go to any card, or skip it.", name=name),
         say("Move skipped: there is no card in the market."),
         lambda state, pending: any(state.market.values()),
         _jump_choices,
@@ -325,7 +325,7 @@ OPS: Final[dict[str, Op]] = {
     "trick_offer": Choosing(
         say("Apply or decline"),
         lambda name, pending: say(
-            "{name}: apply or decline the Trick {card}.", name=name, card=title_of(pending.source)
+            "{name}: apply {card}, or decline it.", name=name, card=title_of(pending.source)
         ),
         say("There is no Trick."),
         lambda state, pending: True,

@@ -96,9 +96,9 @@ class HamFarm(Game[State, Move]):
             pending, op = effect
             return op.prompt(name, pending)
         if not state.actions:
-            return say("{name}: both actions are done, end the turn.", name=name)
+            return say("{name}: both actions are done.", name=name)
         return say(
-            "{name}: action {number} of {all}, play a card or a combo, or Plan.",
+            "{name}: action {number} of {all}. Play or plan.",
             name=name,
             number=NUMBERS.actions_per_turn - state.actions + 1,
             all=NUMBERS.actions_per_turn,
@@ -111,14 +111,12 @@ class HamFarm(Game[State, Move]):
         share = 1 - left / NUMBERS.market_deck_size
         if end_game_outlook(state).face_up:
             sentence = say_count(
-                "One End Game card is out, {count} card is left in the market deck",
-                "One End Game card is out, {count} cards are left in the market deck",
+                "One End Game card out, {count} left",
+                "One End Game card out, {count} left",
                 left,
             )
         else:
-            sentence = say_count(
-                "{count} card is left in the market deck", "{count} cards are left in the market deck", left
-            )
+            sentence = say_count("{count} market card left", "{count} market cards left", left)
         return Progress(sentence, share)
 
     def faults(self, state: State) -> list[str]:

@@ -29,6 +29,8 @@ DIE_ID: Final = "die"
 RIVAL_ID: Final = "hamster:rival"
 LOOK_TABLE: Final = "look:table"
 """Opens the sheet of what lies in the middle of the table."""
+LOOK_RIVAL: Final = "look:rival"
+"""Opens the sheet of the cards that the Rival took."""
 
 
 def card_id(card: str) -> str:

@@ -24,7 +24,8 @@ from farmtable.tables.ham_farm.company import (
     tiles,
 )
 from farmtable.tables.ham_farm.company_words import points_short
-from farmtable.tables.ham_farm.places import rival_mark, viewer_of
+from farmtable.tables.ham_farm.ids import LOOK_RIVAL
+from farmtable.tables.ham_farm.places import opened, rival_mark, viewer_of
 from farmtable.tables.ham_farm.symbols import tall
 from farmtable.tables.ham_farm.tokens import HamsterFace, PointsFace
 from farmtable.tables.ham_farm.words import card_text
@@ -118,11 +119,15 @@ def _solo(sight: Sight, inner: Box, found: list[Piece]) -> float:
     view: State = sight.view
     px = sight.px
     block = inner.top(px(126))
-    found.append(Piece("rival", block, Panel("#F8F0DB", radius=12, depth=0), z=1, inside=_INSIDE))
+    rival = "rival" if opened(sight) == LOOK_RIVAL else LOOK_RIVAL
+    tip = translate("See the cards that the Rival took")
+    ground_face = Panel("#F8F0DB", radius=12, depth=0)
+    active = rival == LOOK_RIVAL
+    found.append(Piece(rival, block, ground_face, z=1, tip=tip, active=active, inside=_INSIDE))
     size = px(46)
     mark = rival_mark(sight)
     picture = Box(block.x + px(10), block.y + px(8), size, size)
-    found.append(Piece("rival:picture", picture, HamsterFace(mark), z=2, inside="rival"))
+    found.append(Piece("rival:picture", picture, HamsterFace(mark), z=2, inside=rival))
     title = Box(picture.right + px(10), block.y + px(8), block.w - size - px(128), px(28))
     found.append(
         Piece(
@@ -130,7 +135,7 @@ def _solo(sight: Sight, inner: Box, found: list[Piece]) -> float:
             title,
             Label(translate("The Rival"), HEADING_TEXT, "display", SEAT_MARKS[mark].colour, fit="shrink"),
             z=2,
-            inside="rival",
+            inside=rival,
         )
     )
     card = rival_takes(view)
@@ -142,12 +147,12 @@ def _solo(sight: Sight, inner: Box, found: list[Piece]) -> float:
             note,
             Label(words, SMALL_TEXT, "text", INK, "left", "wrap", top=True),
             z=2,
-            inside="rival",
+            inside=rival,
         )
     )
     place = Box(block.right - px(96), block.y + px(8), px(86), block.h - px(16))
     if card:
-        found.append(Piece("rival:next", place, CardFace(card), z=2, tip=card_text(card), inside="rival"))
+        found.append(Piece("rival:next", place, CardFace(card), z=2, tip=card_text(card), inside=rival))
     ranks = inner.below(block.h + px(8))
     height = px(30)
     total = estimate(sight, 0).total

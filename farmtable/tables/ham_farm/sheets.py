@@ -7,27 +7,30 @@ from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
-from farmtable.games.ham_farm.cards import DIE
+from farmtable.games.ham_farm.cards import DIE, TRICKS
 from farmtable.games.ham_farm.overview import player_piles, table_piles
 from farmtable.tables.ham_farm.card_faces import CardFace
 from farmtable.tables.ham_farm.company import estimate
 from farmtable.tables.ham_farm.company_words import points_short, points_told
-from farmtable.tables.ham_farm.ids import ability_id, looked_at
+from farmtable.tables.ham_farm.ids import LOOK_RIVAL, ability_id, looked_at
 from farmtable.tables.ham_farm.outlook import outlook_said
 from farmtable.tables.ham_farm.places import opened
-from farmtable.tables.ham_farm.small_cards import small_row
-from farmtable.tables.ham_farm.text_cards import TextCardFace
-from farmtable.tables.ham_farm.tokens import DieFace, PointsFace
+from farmtable.tables.ham_farm.small_cards import SmallCardFace, small_row
+from farmtable.tables.ham_farm.symbols import picture_of
+from farmtable.tables.ham_farm.text_cards import TextCardFace, tint_of
+from farmtable.tables.ham_farm.tokens import DieFace, PointsFace, TileFace
 from farmtable.tables.ham_farm.words import card_text
 from farmtable.ui.faces import Button, Label, Panel, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
+from farmtable.ui.text import text_width
 from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, INK, MOSS, SMALL_TEXT, SOFT_INK, SOIL
 
 if TYPE_CHECKING:
     from farmtable.games.ham_farm.overview import Pile
     from farmtable.games.ham_farm.state import State
     from farmtable.tables.ham_farm.places import Places
+    from farmtable.ui.face import Face
     from farmtable.ui.table import Sight
 
 _Z: Final = 150
@@ -35,6 +38,7 @@ _SHEET: Final = "#FFFCF3"
 _POINTS_WIDTH: Final = 300.0
 _TITLE: Final = 26.0
 _DICE: Final = 280.0
+_TRICK_ROWS: Final = 3
 _TALLEST: Final = 132.0
 _SMALLEST: Final = 64.0
 _WIDTH: Final = 0.86
@@ -68,9 +72,16 @@ def sheet(sight: Sight, area: Box) -> list[Piece]:
     head = inner.top(px(36)).left(inner.w - px(120))
     body = inner.below(px(42))
     seat = looked_at(id_)
+    if id_ == LOOK_RIVAL:
+        title = Label(translate("What the Rival took"), HEADING_TEXT, "display", SOIL)
+        found.append(Piece("sheet:title", head, title, z=_Z + 1, inside=id_))
+        found += _taken(sight, body, id_)
+        return found
     if seat is None:
         title = Label(translate("The middle of the table"), HEADING_TEXT, "display", SOIL)
-        found.append(Piece("sheet:title", head, title, z=_Z + 1, inside=id_))
+        wide = text_width(title.text, "display", sight.theme.type_size(HEADING_TEXT)) + px(30)
+        found.append(Piece("sheet:title", head.left(wide), title, z=_Z + 1, inside=id_))
+        found += _spare_abilities(sight, head.past(wide), id_)
         found += _middle(sight, body, id_)
         return found
     words = say("What lies before {name}", name=sight.name(seat)).text()
@@ -107,16 +118,7 @@ def _sections(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[P
     found = []
     y = area.y
     for pile in shown:
-        text = say("{title} ({count})", title=pile.title, count=pile.count).text()
-        found.append(
-            Piece(
-                f"sheet:{pile.key}",
-                Box(area.x, y, area.w, title),
-                Label(text, SMALL_TEXT, "strong", SOFT_INK),
-                z=_Z + 1,
-                inside=inside,
-            )
-        )
+        found.append(_heading(f"sheet:{pile.key}", Box(area.x, y, area.w, title), pile, inside))
         y += title
         newest_first = tuple(reversed(pile.cards))
         across = len(newest_first) if crowded else _across(area.w, height, gap)
@@ -130,7 +132,7 @@ def _sections(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[P
                     Piece(
                         f"sheet:{card}",
                         place,
-                        CardFace(card),
+                        _face(sight, card, place),
                         z=_Z + 2 + at,
                         tip=card_text(card),
                         inside=inside,
@@ -139,6 +141,13 @@ def _sections(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[P
                 )
             y += height + gap
     return found
+
+
+def _face(sight: Sight, card: str, place: Box) -> Face:
+    """Return a card as large as its place lets it be read."""
+    letters = sight.theme.type_size(13)
+    roomy = place.w >= 6 * letters and place.h >= 6.4 * letters
+    return CardFace(card) if roomy else SmallCardFace(card)
 
 
 def _across(width: float, height: float, gap: float) -> int:
@@ -244,7 +253,7 @@ def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
 
 
 def _middle(sight: Sight, area: Box, inside: str) -> list[Piece]:
-    """Return the faces of the die, used Tricks, spare Abilities, and what the Rival took."""
+    """Return the way to the end, the faces of the die, and the used Tricks."""
     view: State = sight.view
     px = sight.px
     top = area.top(px(64))
@@ -255,54 +264,43 @@ def _middle(sight: Sight, area: Box, inside: str) -> list[Piece]:
     found += _die_faces(sight, top.past(top.w - dice), inside)
     rest = area.below(px(68))
     piles = {pile.key: pile for pile in table_piles(view)}
-    readable = [piles[key] for key in ("trick_discard", "spare_abilities") if piles[key].cards]
-    cards = [piles[key] for key in ("removed",) if piles[key].cards]
-    if not readable and not cards:
-        note = Label(translate("No Trick was used yet."), BODY_TEXT, "text", SOFT_INK, top=True)
-        found.append(Piece("sheet:none", rest.top(px(30)), note, z=_Z + 1, inside=inside))
-        return found
-    if cards:
-        half = rest.rows(2, px(8)) if readable else [rest]
-        found += _sections(sight, half[-1], cards, inside)
-        rest = half[0]
-    if readable:
-        found += _readable(sight, rest, readable, inside)
+    used = piles["trick_discard"]
+    found.append(_heading(f"sheet:{used.key}", rest.top(px(_TITLE)), used, inside))
+    rows = rest.below(px(_TITLE)).rows(_TRICK_ROWS, px(6))
+    across = ceil(len(TRICKS) / _TRICK_ROWS)
+    for at, card in enumerate(used.cards):
+        place = rows[at // across].columns(across, px(6))[at % across]
+        face = TextCardFace(card, 14, compact=True)
+        found.append(Piece(f"sheet:{card}", place, face, z=_Z + 1, tip=card_text(card), inside=inside))
     return found
 
 
-def _readable(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[Piece]:
-    """Return Tricks and Abilities in a grid, each with its words."""
+def _heading(id_: str, place: Box, pile: Pile, inside: str) -> Piece:
+    text = say("{title} ({count})", title=pile.title, count=pile.count).text()
+    return Piece(id_, place, Label(text, SMALL_TEXT, "strong", SOFT_INK), z=_Z + 1, inside=inside)
+
+
+def _spare_abilities(sight: Sight, line: Box, inside: str) -> list[Piece]:
+    """Return the Abilities that nobody has, in a row; each tells what it does when pointed at."""
     px = sight.px
-    found = []
-    columns = area.columns(len(shown), px(14))
-    for pile, column in zip(shown, columns, strict=True):
-        text = say("{title} ({count})", title=pile.title, count=pile.count).text()
-        found.append(
-            Piece(
-                f"sheet:{pile.key}",
-                column.top(px(_TITLE)),
-                Label(text, SMALL_TEXT, "strong", SOFT_INK),
-                z=_Z + 1,
-                inside=inside,
-            )
-        )
-        across = 3 if len(shown) == 1 else 2
-        down = max(1, ceil(len(pile.cards) / across))
-        grid = column.below(px(_TITLE))
-        rows = grid.rows(max(down, 3), px(6))
-        for at, card in enumerate(pile.cards):
-            place = rows[at // across].columns(across, px(6))[at % across]
-            found.append(
-                Piece(
-                    f"sheet:{card}",
-                    place,
-                    TextCardFace(card, 14, compact=True),
-                    z=_Z + 1,
-                    tip=card_text(card),
-                    inside=inside,
-                )
-            )
+    pile = next(pile for pile in table_piles(sight.view) if pile.key == "spare_abilities")
+    if not pile.cards:
+        return []
+    size = line.h
+    wide = line.w - (size + px(6)) * len(pile.cards)
+    words = Label(translate("Not in play"), SMALL_TEXT, "strong", SOFT_INK, "right", "shrink")
+    found = [Piece("sheet:spare", line.left(wide - px(8)), words, z=_Z + 1, inside=inside)]
+    for at, card in enumerate(pile.cards):
+        place = Box(line.x + wide + at * (size + px(6)), line.y, size, size)
+        face = TileFace(picture_of(card), round=True, tint=tint_of(card))
+        found.append(Piece(f"sheet:{card}", place, face, z=_Z + 1, tip=card_text(card), inside=inside))
     return found
+
+
+def _taken(sight: Sight, area: Box, inside: str) -> list[Piece]:
+    """Return the cards that the Rival took."""
+    shown = [pile for pile in table_piles(sight.view) if pile.key == "removed" and pile.cards]
+    return _sections(sight, area, shown, inside)
 
 
 def _die_faces(sight: Sight, box: Box, inside: str) -> list[Piece]:

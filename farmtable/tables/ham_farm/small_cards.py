@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 from farmtable.games.ham_farm.cards import CARDS
 from farmtable.tables.ham_farm.card_faces import body_of, outline_of, paint_paper
-from farmtable.tables.ham_farm.symbols import SUITS, TINTS, picture_of, suit_of, tall
+from farmtable.tables.ham_farm.symbols import (
+    SUITS,
+    TINTS,
+    paint_icons,
+    picture_of,
+    row_pictures,
+    suit_of,
+    tall,
+)
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
 from farmtable.ui.theme import CREAM, INK, SEAT_MARKS, SOFT_INK, WHITE, mix
@@ -20,7 +28,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SmallCardFace(Face):
-    """A card too small for words: its suit or picture, its half, and its points."""
+    """A card too small for words: its suit or picture, its half, its points, and where they fit, effects."""
 
     card: str
 
@@ -41,15 +49,29 @@ class SmallCardFace(Face):
         box = canvas.box
         radius = min(canvas.px(self.corner), box.w * 0.18)
         tint = TINTS[suit_of(self.card)]
-        paint_paper(canvas, card, box, box.h * 0.58, tint, radius, 1.0)
+        head = box.h * (0.46 if self._has_room(canvas) else 0.58)
+        paint_paper(canvas, card, box, head, tint, radius, 1.0)
         body = body_of(card, box)
-        upper = body.top(box.h * 0.58)
+        upper, lower = body.top(head), body.below(head)
         name = SUITS.get(suit_of(self.card), "") or picture_of(self.card)
         size = min(upper.h * 0.84, upper.w * 0.8)
-        canvas.picture(name, upper.middle(size, size))
-        lower = body.below(box.h * 0.58)
-        if card.points and lower.h >= canvas.theme.usual_type_size(13) * 0.8:
-            canvas.text(str(card.points), tall(lower), 13, role="display", align="centre")
+        points = str(card.points) if card.points else ""
+        if not self._has_room(canvas):
+            canvas.picture(name, upper.middle(size, size))
+            if points and lower.h >= canvas.theme.usual_type_size(13) * 0.8:
+                canvas.text(points, tall(lower), 13, role="display", align="centre")
+            return
+        pad = canvas.px(4)
+        canvas.picture(name, Box(upper.x + pad, upper.y + (upper.h - size) / 2, size, size))
+        if points:
+            canvas.text(points, tall(upper.inset(pad, 0)), 14, role="display", align="right")
+        rows = lower.inset(pad, pad / 2).rows(max(1, len(card.rows)))
+        for number, row in enumerate(rows if card.rows else ()):
+            paint_icons(canvas, row_pictures(self.card, number), row, min(row.h, canvas.px(20)))
+
+    def _has_room(self, canvas: Canvas) -> bool:
+        """Tell whether there is room for the effects."""
+        return canvas.box.w >= 3.4 * canvas.theme.usual_type_size(13)
 
 
 @dataclass(frozen=True, slots=True)
