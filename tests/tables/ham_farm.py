@@ -8,6 +8,7 @@ import pygame
 
 from farmtable.engine.game import table_setup
 from farmtable.engine.match import Match, Player, Position
+from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.ham_farm.info import INFO
 from farmtable.games.ham_farm.rules import GAME
 from farmtable.registry import GAMES
@@ -16,14 +17,14 @@ from farmtable.tables.ham_farm import TABLE
 from farmtable.ui.geometry import Box
 from farmtable.ui.table import Sight
 from farmtable.ui.theme import Theme
+from tests.ham_farm.sensible import sensible_move
 from tests.scenes.driver import Driver
 from tests.table_laws import lift_curtain, open_table
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
-    from farmtable.engine.random_numbers import RandomNumbers
     from farmtable.games.ham_farm.state import State
     from farmtable.scenes.table_scene import TableScene
     from farmtable.ui.piece import Piece
@@ -188,3 +189,16 @@ def play_on_screen(driver: Driver, scene: TableScene, move: Any, way: str, choos
     agree(driver)
     assert match.cursor == before + 1, f"{move} was not played"
     assert match.steps[before].move == move
+
+
+def moments(seats: int, seed: int, every: int, abilities: str = "random") -> Iterator[State]:
+    """Return moments of a sensible game."""
+    chance, chooser = RandomNumbers(seed), RandomNumbers(seed + 1)
+    state = GAME.setup(table_setup(INFO, seats, options={"abilities": abilities}), chance)
+    number = 0
+    while GAME.actor(state) is not None:
+        if number % every == 0:
+            yield state
+        GAME.apply(state, sensible_move(GAME, state, GAME.legal_moves(state), chooser), chance)
+        number += 1
+    yield state

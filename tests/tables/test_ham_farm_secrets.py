@@ -183,3 +183,17 @@ def test_what_happened_lately_is_told_as_its_reader_may_know_it() -> None:
             event.sentence(viewer).text(sight.names) for step in match.latest() for event in step.events
         }
         assert set(told) <= allowed
+
+
+def test_a_card_taken_unseen_is_marked_for_who_holds_it() -> None:
+    state = position(3)
+    give(state, 0, "hand", "red-right-2-a", "start-blue-left")
+    on_top(state, "trick-lydeen")
+    play(state, PlayCard(0, "red-right-2-a"))
+    play(state, ApplyTrick(0))
+    (taken,) = (card for card in state.players[0].hand if card.startswith("moon-"))
+    shown = pieces_of(state, 0)
+    assert getattr(shown[f"card:{taken}"].face, "taken", False)
+    assert "deck of Ben" in shown[f"card:{taken}"].tip
+    assert not getattr(shown["card:sun-start-blue-left"].face, "taken", True)
+    assert f"card:{taken}" not in pieces_of(state, 1)

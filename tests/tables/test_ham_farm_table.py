@@ -1,48 +1,36 @@
-"""What the table of HAM-FARM shows, and how it is pointed at."""
+"""What the table of HAM-FARM shows beside market and hand: Tricks, companies, the end; and saves."""
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
-from farmtable.engine.game import table_setup
-from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.engine.saves import match_to_text, text_to_match
-from farmtable.games.ham_farm.cards import CARDS, MARKET_CARDS, TRICKS
+from farmtable.games.ham_farm.cards import CARDS, TRICKS
 from farmtable.games.ham_farm.estimates import own_points
-from farmtable.games.ham_farm.info import INFO
 from farmtable.games.ham_farm.moves import (
     ApplyTrick,
     Buy,
     DeclineTrick,
     EndTurn,
-    MoveTo,
     Plan,
     PlayCard,
-    PlayCombo,
-    SkipEffect,
     SwapMarket,
 )
-from farmtable.games.ham_farm.overview import hand_combos, offers, reach
+from farmtable.games.ham_farm.overview import reach
 from farmtable.games.ham_farm.rules import GAME
-from farmtable.games.ham_farm.spaces import ADJACENT, REACH, SPACES
+from farmtable.games.ham_farm.spaces import SPACES
 from farmtable.registry import GAMES
 from farmtable.scenes.dialog import Dialog
 from farmtable.tables.ham_farm import TABLE
-from farmtable.tables.ham_farm.card_faces import TONGUE, CardFace, PriceTag
+from farmtable.tables.ham_farm.card_faces import CardFace
 from farmtable.tables.ham_farm.changes import trick_changes
-from farmtable.tables.ham_farm.hand import hand_places
-from farmtable.tables.ham_farm.market import tag_of
 from farmtable.tables.ham_farm.places import Places
-from farmtable.tables.ham_farm.strip_faces import ChipFace
-from farmtable.tables.ham_farm.tokens import DieFace, TileFace
+from farmtable.tables.ham_farm.tokens import TileFace
 from farmtable.tables.ham_farm.trick import trick_box
-from farmtable.ui.geometry import Box
 from tests.ham_farm.positions import (
-    clear,
     fund,
     give,
     lay,
@@ -50,325 +38,13 @@ from tests.ham_farm.positions import (
     play,
     position,
     rest_to,
-    rolling,
     shorten_deck,
     starting,
 )
-from tests.ham_farm.sensible import sensible_move
-from tests.tables.ham_farm import NAMES, Seen, click_on, match_from, pieces_of, sight_of
+from tests.tables.ham_farm import NAMES, Seen, match_from, moments, pieces_of, sight_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
-
-    from farmtable.games.ham_farm.state import State
-
-
-def moments(seats: int, seed: int, every: int, abilities: str = "random") -> Iterator[State]:
-    """Return moments of a sensible game."""
-    chance, chooser = RandomNumbers(seed), RandomNumbers(seed + 1)
-    state = GAME.setup(table_setup(INFO, seats, options={"abilities": abilities}), chance)
-    number = 0
-    while GAME.actor(state) is not None:
-        if number % every == 0:
-            yield state
-        GAME.apply(state, sensible_move(GAME, state, GAME.legal_moves(state), chooser), chance)
-        number += 1
-    yield state
-
-
-# The hand
-
-
-def test_halves_that_fit_are_pushed_into_one_another() -> None:
-    hand = [starting(f"start-{name}") for name in ("red-right", "special-1", "green-left", "red-left")]
-    places = hand_places(hand, Box(10, 0, 900, 120), 7, 16)
-    assert [place.card for place in places] == [
-        starting(f"start-{name}") for name in ("red-left", "red-right", "green-left", "special-1")
-    ]
-    red_left, red_right, green, special = places
-    assert red_right.fits
-    assert red_right.box.x == pytest.approx(red_left.box.right - TONGUE * red_left.box.w)
-    assert not green.fits
-    assert green.box.x >= red_right.box.right
-    assert special.box.x > green.box.right
-
-
-def test_a_large_hand_stays_in_its_place_and_every_card_can_be_pointed_at() -> None:
-    hand = [card for card in MARKET_CARDS if CARDS[card].kind in ("hamster", "special")][:40]
-    area = Box(10, 0, 740, 120)
-    places = hand_places(hand, area, 7, 16)
-    assert sorted(place.card for place in places) == sorted(hand)
-    assert all(area.contains(place.box, slack=0.5) for place in places)
-    for before, place in pairwise(places):
-        assert before.seen is not None
-        assert before.seen.w >= 12
-        assert before.seen.right <= place.box.x + 0.5
-
-
-def test_a_bracket_names_the_combos_of_each_colour() -> None:
-    state = position()
-    give(state, 0, "hand", "start-red-left", "start-red-right", "red-left-3-a", "start-blue-left")
-    shown = pieces_of(state, 0)
-    assert {id_ for id_ in shown if id_.startswith("combo:")} == {"combo:red", "combo:red:bracket"}
-    assert getattr(shown["combo:red"].face, "text", "") == "2 combos"
-    assert len(hand_combos(state, 0)) == 2
-
-
-def test_a_card_and_its_partner_are_picked_and_played(tmp_path: Path) -> None:
-    state = position()
-    give(state, 0, "hand", "start-green-left", "start-green-right", "start-blue-left")
-    left, right, other = (starting(f"start-{name}") for name in ("green-left", "green-right", "blue-left"))
-    seen = Seen(state, tmp_path)
-    seen.click("play")
-    assert seen.notice() == "First choose a card of your hand, or two that fit together."
-    seen.click(f"card:{other}")
-    assert seen.text("strip:note") == "Play it. No other card in your hand fits it."
-    seen.click(f"card:{left}")
-    assert seen.scene.picks == (f"card:{left}",)
-    assert {f"card:{right}", "play", "strip"} <= seen.glowing()
-    seen.click(f"card:{right}")
-    assert seen.text("play") == "Play combo"
-    assert seen.text("strip:note") == "A combo: both for one action."
-    seen.click("play")
-    assert seen.match.steps[-1].move == PlayCombo(0, left, right)
-    seen.close()
-
-
-def test_either_row_of_a_special_is_pointed_at(tmp_path: Path) -> None:
-    state = position()
-    give(state, 0, "hand", "start-special-1", "start-special-2")
-    first, second = (starting(f"start-special-{number}") for number in (1, 2))
-    seen = Seen(state, tmp_path)
-    seen.click(f"card:{first}")
-    assert not seen.scene.picks
-    assert seen.notice() == "Choose one of the two rows of Manager."
-    seen.click(f"row:1:{first}", f"row:2:{first}")
-    assert list(seen.scene.picks) == [f"row:2:{first}"]
-    seen.click(f"row:1:{second}", f"row:2:{first}", "play")
-    assert seen.match.steps[-1].move == PlayCard(0, first, 2)
-    seen.close()
-
-
-def test_a_card_dropped_on_the_strip_is_played(tmp_path: Path) -> None:
-    state = position()
-    give(state, 0, "hand", "start-green-left", "start-red-right")
-    seen = Seen(state, tmp_path)
-    start = seen.driver.centre(f"card:{starting('start-green-left')}")
-    seen.driver.run(0.5)
-    seen.driver.drag(start, seen.driver.centre("strip"))
-    assert seen.match.steps[-1].move == PlayCard(0, starting("start-green-left"))
-    seen.close()
-
-
-# The market
-
-
-@pytest.mark.parametrize("seats", [2, 5])
-def test_price_tags_say_what_the_rules_charge(seats: int) -> None:
-    seen = set()
-    for state in moments(seats, 21, every=13):
-        for seat in range(seats):
-            if not state.players[seat].position:
-                continue
-            shown = pieces_of(state, seat)
-            for space, offer in offers(GAME.view(state, seat), seat).items():
-                if not offer.card:
-                    continue
-                tag = tag_of(offer)
-                assert tag is not None
-                price = offer.price
-                assert price is not None
-                assert tag.total == price.total == max(0, price.printed + tag.extra - tag.off)
-                assert tag.discards == price.discards
-                in_reach = space in REACH[state.players[seat].position]
-                expected = ("ok" if offer.refusal is None else "dear") if in_reach else "far"
-                assert tag.mood == expected
-                piece = shown.get(f"card:{offer.card}")
-                assert piece is not None
-                assert isinstance(piece.face, CardFace)
-                assert piece.face.tag == tag
-                seen.add((tag.mood, tag.extra > 0, tag.off > 0))
-    assert len(seen) >= 6
-
-
-def test_an_ability_that_spares_the_extra_seed_shows_no_extra() -> None:
-    state = position(abilities=("ability-scout", "ability-investor"))
-    lay(state, "r2c4", "blue-left-5-a")
-    tag = tag_of(offers(state, 0)["r2c4"])
-    assert tag == PriceTag(4, "dear", 0, 0, 0)
-    lay(state, "r2c2", "blue-left-3-a")
-    tag = tag_of(offers(state, 0)["r2c2"])
-    assert tag == PriceTag(4, "dear", 1, 0, 0)
-
-
-def test_pointing_at_what_cannot_be_bought_says_why(tmp_path: Path) -> None:
-    state = position()
-    give(state, 0, "hand", "start-red-right")
-    lay(state, "r2c4", "green-left-7-a")
-    fund(state, 0, 2)
-    play(state, PlayCard(0, starting("start-red-right")))
-    seen = Seen(state, tmp_path)
-    click_on(seen.driver, "card:green-left-7-a")
-    assert seen.notice() == "You need 6 seeds; you have 3."
-    far = seen.state.market["r1c1"]
-    seen.driver.run(4)
-    click_on(seen.driver, f"card:{far}")
-    assert seen.notice() == "That card is out of reach: it must be under your hamster or next to it."
-    seen.click(f"card:{seen.state.market['r2c3']}")
-    assert seen.match.steps[-1].move == Buy(0, "r2c3")
-    seen.close()
-
-
-def test_a_location_is_pointed_at_first_and_then_what_it_costs(tmp_path: Path) -> None:
-    state = position()
-    give(
-        state, 0, "hand", *(f"start-{name}" for name in ("red-right", "blue-left", "green-left", "special-1"))
-    )
-    lay(state, "r2c3", "location-red-a")
-    fund(state, 0, 8)
-    play(state, PlayCard(0, starting("start-red-right")))
-    seen = Seen(state, tmp_path)
-    blue, green, special = (
-        f"card:{starting(f'start-{name}')}" for name in ("blue-left", "green-left", "special-1")
-    )
-    seen.click("card:location-red-a")
-    assert seen.text("strip:note") == "Choose 2 more cards to discard."
-    assert seen.glowing() >= {blue, green, special}
-    seen.click(special)
-    assert seen.text("strip:note") == "Choose 1 more card to discard."
-    assert getattr(seen.driver.piece(special).face, "mood", "") == "spent"
-    seen.click(special, green, blue)
-    cards = tuple(sorted(starting(f"start-{name}") for name in ("blue-left", "green-left")))
-    assert seen.match.steps[-1].move == Buy(0, "r2c3", cards)
-    assert seen.state.players[0].locations == ["location-red-a"]
-    assert isinstance(seen.driver.piece("card:location-red-a").face, TileFace)
-    seen.close()
-
-
-def test_where_all_of_the_hand_goes_nothing_is_asked(tmp_path: Path) -> None:
-    state = position()
-    give(state, 0, "hand", "start-red-right", "start-blue-left", "start-green-left")
-    lay(state, "r2c3", "location-red-a")
-    fund(state, 0, 8)
-    play(state, PlayCard(0, starting("start-red-right")))
-    seen = Seen(state, tmp_path)
-    seen.click("card:location-red-a")
-    assert isinstance(seen.match.steps[-1].move, Buy)
-    assert seen.state.players[0].hand == []
-    seen.close()
-
-
-def test_giving_away_the_last_card_that_buys_is_asked_about(tmp_path: Path) -> None:
-    state = position()
-    give(state, 0, "hand", "start-red-right", "start-blue-left", "start-green-right", "start-green-left")
-    lay(state, "r2c3", "location-red-a")
-    fund(state, 0, 8)
-    play(state, PlayCard(0, starting("start-red-right")))
-    seen = Seen(state, tmp_path)
-    seen.click(
-        "card:location-red-a",
-        f"card:{starting('start-green-right')}",
-        f"card:{starting('start-blue-left')}",
-    )
-    assert isinstance(seen.driver.stack.top, Dialog)
-    seen.driver.run(1)
-    seen.driver.key(pygame.K_RETURN)
-    assert isinstance(seen.match.steps[-1].move, Buy)
-    seen.close()
-
-
-def test_a_hamster_is_dragged_and_illegal_steps_are_explained(tmp_path: Path) -> None:
-    state = position()
-    give(state, 0, "hand", "start-special-1")
-    clear(state, "r2c4")
-    play(state, PlayCard(0, starting("start-special-1"), 1))
-    seen = Seen(state, tmp_path)
-    click_on(seen.driver, f"card:{seen.state.market['r1c2']}")
-    assert seen.notice() == "Hamsters move up, down, left or right."
-    seen.driver.run(4)
-    click_on(seen.driver, "slot:r2c4")
-    assert seen.notice() == "You can only move onto a card."
-    seen.driver.run(0.5)
-    goal = seen.driver.piece(f"card:{seen.state.market['r1c3']}").box
-    seen.driver.drag(seen.driver.centre("hamster:0"), (goal.centre[0], goal.y + 20))
-    assert seen.match.steps[-1].move == MoveTo(0, "r1c3")
-    seen.close()
-
-
-def test_a_hamster_with_no_card_around_goes_to_an_empty_space(tmp_path: Path) -> None:
-    state = position()
-    give(state, 0, "hand", "start-special-1")
-    clear(state, *ADJACENT["r2c3"])
-    play(state, PlayCard(0, starting("start-special-1"), 1))
-    seen = Seen(state, tmp_path)
-    seen.click("slot:r2c4")
-    assert seen.match.steps[-1].move == MoveTo(0, "r2c4")
-    seen.close()
-
-
-def test_spaces_that_a_hamster_holds_say_so() -> None:
-    state = position(hamsters=("r2c3", "r1c1"))
-    clear(state, "r1c1", "r3c6")
-    shown = pieces_of(state, 0)
-    assert getattr(shown["slot:r1c1"].face, "note", "") == "held"
-    assert getattr(shown["slot:r3c6"].face, "note", "") == ""
-    assert "not refilled" in shown["slot:r1c1"].tip
-
-
-# Effects
-
-
-def test_the_strip_shows_effects_done_lit_and_to_come() -> None:
-    state = position()
-    give(state, 0, "hand", "green-left-6-a", "green-right-8-a")
-    rest_to(state, 0, "discard")
-    give(state, 0, "deck", "start-blue-left")
-    play(state, PlayCombo(0, "green-left-6-a", "green-right-8-a"))
-    shown = pieces_of(state, 0)
-    chips = [shown[f"effect:{number}"].face for number in range(6)]
-    assert [(chip.op, chip.stage) for chip in chips if isinstance(chip, ChipFace)] == [
-        ("seed", "done"),
-        ("seed", "done"),
-        ("draw", "done"),
-        ("seed", "done"),
-        ("buy", "now"),
-        ("buy", "later"),
-    ]
-    assert getattr(chips[4], "text", "") == "Buy"
-    boxes = [shown[f"effect:{number}"].box for number in range(6)]
-    assert [box.x for box in boxes] == sorted(box.x for box in boxes)
-    left, right = shown["card:green-left-6-a"], shown["card:green-right-8-a"]
-    assert left.box.x < boxes[0].x < boxes[2].x < right.box.x < boxes[3].x
-
-
-def test_every_effect_that_may_be_left_out_has_one_button(tmp_path: Path) -> None:
-    state = position()
-    give(state, 0, "hand", "start-special-1", "start-green-right")
-    fund(state, 0, 5)
-    play(state, PlayCard(0, starting("start-special-1"), 1))
-    seen = Seen(state, tmp_path)
-    assert seen.text("skip") == "Skip: Move"
-    seen.click("skip")
-    assert seen.text("skip") == "Skip: Buy"
-    seen.click("skip")
-    assert [step.move for step in seen.match.steps] == [SkipEffect(0), SkipEffect(0)]
-    seen.close()
-
-
-@pytest.mark.parametrize("face", [1, 4, 5, 6])
-def test_the_die_that_was_rolled_lies_in_the_strip(face: int) -> None:
-    state = position()
-    give(state, 0, "hand", "start-red-left")
-    assert pieces_of(state, 0)["die"].inside == "market"
-    play(state, PlayCard(0, starting("start-red-left")), rolling(face))
-    die = pieces_of(state, 0)["die"]
-    assert die.inside == "strip"
-    assert die.face == DieFace(face)
-    assert die.tumbles
-
-
-# Tricks
 
 
 @pytest.mark.parametrize("trick", list(TRICKS))

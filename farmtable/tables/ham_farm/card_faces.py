@@ -86,7 +86,7 @@ class CardFace(Face):
     """A card of a deck or of the market, large enough to be read.
 
     With `rows` the rows of a Special lie on it as pieces of their own. `guest` keeps its lower left free for
-    a hamster.
+    a hamster. `taken` marks one that came unseen from the deck of a neighbour.
     """
 
     card: str
@@ -94,6 +94,7 @@ class CardFace(Face):
     mood: Mood = ""
     rows: bool = False
     guest: bool = False
+    taken: bool = False
 
     @property
     def shadow(self) -> float:
@@ -146,11 +147,14 @@ class CardFace(Face):
             canvas.picture(suit, Box(right - size, line.y + (line.h - size) / 2, size, size))
         if self.tag is not None:
             paint_price(canvas, self.tag, line)
-        elif card.kind not in ("location", "end_game"):
-            icons = line.left(line.w - (line.h if suit else 0))
-            if card.no_stockpile:
-                size = line.h * 0.84
-                _paint_no_stockpile(canvas, Box(icons.x, line.y + (line.h - size) / 2, size, size))
+        else:
+            size = line.h * 0.84
+            place = Box(line.x, line.y + (line.h - size) / 2, size, size)
+            if card.no_stockpile and card.kind != "end_game":
+                _paint_no_stockpile(canvas, place)
+                place = place.moved(size * 1.15, 0)
+            if self.taken:
+                canvas.picture("trick", place)
         lines = wrap(card.title.text(), "strong", name_size, max(1, int(head.w)))[:2]
         y = line.bottom
         for text in lines:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.game import HIDDEN
-from farmtable.engine.sentences import say_count
+from farmtable.engine.sentences import say, say_count
 from farmtable.games.ham_farm.cards import CARDS
 from farmtable.tables.ham_farm.card_faces import TONGUE, CardFace, Mood, RowFace, row_boxes
 from farmtable.tables.ham_farm.company import waiting_hamster
@@ -114,13 +114,17 @@ def hand_pieces(sight: Sight, area: Box) -> list[Piece]:
             # The tongue before it lies on top.
             layer -= _LAYERS + 1
         tip = card_text(place.card)
+        taken = place.card not in player.owned
+        if taken:
+            left = sight.name((seat + 1) % len(view.players))
+            tip = f"{tip} {say('It came unseen from the deck of {name}.', name=left).text()}"
         id_ = card_id(place.card)
         if _is_picked(sight, place.card, special):
             place = Place(place.card, place.box.moved(0, -px(_LIFT)), place.fits, place.seen)
         if place.seen is not None and _is_pointed(sight, place.card):
             # Drawn over its neighbours, to be seen whole; only its own part answers to the pointer.
             layer = _Z + _LAYERS * len(places) + _LAYERS
-        face = CardFace(place.card, mood=_mood(sight, place.card, id_), rows=special)
+        face = CardFace(place.card, mood=_mood(sight, place.card, id_), rows=special, taken=taken)
         found.append(
             Piece(
                 id_,

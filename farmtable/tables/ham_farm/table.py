@@ -69,6 +69,10 @@ class HamFarmTable(Table):
         # What is dropped on the strip is played.
         return PLAY if id_ == STRIP and picks else id_
 
+    def draggable(self, id_: str) -> bool:
+        # Only things are taken along; whoever leaves a button with the pointer changed their mind.
+        return id_.startswith(("card:", "row:", "hamster:", "ability:"))
+
     def propose(self, sight: Sight, picks: tuple[str, ...]) -> Move | None:
         return None if sight.actor is None else saying.proposed(sight.view, sight.actor, picks)
 
