@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Event:
+class Event(ABC):
     """One thing that happened. Each game derives its own kinds.
 
     `seat` is the seat that did it, None where the game itself did. `sound` names the short sound that
@@ -22,9 +23,9 @@ class Event:
     routine: ClassVar[bool] = False
     """Whether it goes without saying: left out where room is short, as on the curtain, never in the log."""
 
+    @abstractmethod
     def sentence(self, reader: int | None) -> Sentence:
         """Return the log sentence as the seat `reader` may know it; None is what everybody may know."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)

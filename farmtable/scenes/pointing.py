@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -54,13 +55,13 @@ class PointingScene(PieceScene):
 
     # What subclasses say
 
+    @abstractmethod
     def sight(self) -> Sight:
         """Return what the table draws from."""
-        raise NotImplementedError
 
+    @abstractmethod
     def said(self, move: Any) -> None:
         """Carry out what saying a move means."""
-        raise NotImplementedError
 
     def picked(self) -> None:
         """Take note that a piece was picked and more is to follow."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -80,29 +81,29 @@ class SavedListScene(FormScene):
 
     # What subclasses say
 
+    @abstractmethod
     def read(self) -> list[SavedMatch]:
         """Return the matches in their order.
 
         Raises:
             Fault: they cannot be read.
         """
-        raise NotImplementedError
 
+    @abstractmethod
     def head(self) -> tuple[str, Sequence[Action]]:
         """Return what tells how many there are, and the buttons of the head."""
-        raise NotImplementedError
 
+    @abstractmethod
     def actions(self, match: SavedMatch) -> tuple[list[Action], list[Action]]:
         """Return what can be done with a match: first what it is here for, then the rest."""
-        raise NotImplementedError
 
+    @abstractmethod
     def when(self, match: SavedMatch) -> str:
         """Return when that was which the list is ordered by."""
-        raise NotImplementedError
 
+    @abstractmethod
     def nothing(self) -> str:
         """Return what is said of an empty list."""
-        raise NotImplementedError
 
     def strip(self, box: Box) -> list[Piece]:
         """Return what lies over the foot of the list for a while, within a box."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -25,7 +26,7 @@ _WINDOWS_KEPT: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Face:
+class Face(ABC):
     """What a piece shows. Subclasses are frozen dataclasses: equal faces look equal."""
 
     @property
@@ -51,9 +52,9 @@ class Face:
         """Whether a ring shows that it can be chosen; what is seldom meant stays quiet."""
         return True
 
+    @abstractmethod
     def paint(self, canvas: Canvas) -> None:
         """Paint the face over the whole canvas."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -50,7 +51,7 @@ _ARROWS: Final[dict[int, Direction]] = {
 }
 
 
-class PieceScene(Scene):
+class PieceScene(Scene, ABC):
     """A scene whose whole content is pieces. Subclasses say which, and what choosing one does."""
 
     largest_zoom = 1.0
@@ -82,9 +83,9 @@ class PieceScene(Scene):
 
     # What subclasses say
 
+    @abstractmethod
     def pieces(self) -> list[Piece]:
         """Return everything on the screen, for `self.size` and `self.theme`."""
-        raise NotImplementedError
 
     def choose(self, id_: str) -> None:
         """Carry out what choosing a piece means."""
