@@ -15,6 +15,8 @@ from farmtable.engine.saves import text_to_match
 from farmtable.registry import GAMES
 
 PLAY = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a parent may have switched it off
 import sys
 import pygame
 import farmtable.scenes.table_scene as scene
@@ -82,7 +84,11 @@ def test_r66_a_signal_in_the_middle_of_a_turn_loses_nothing(way: signal.Signals,
             assert program.stdout.readline() == f"{number}\n"
         for _ in range(2):
             program.send_signal(way)
-        assert program.wait(timeout=30) == 0
+        try:
+            assert program.wait(timeout=30) == 0
+        finally:
+            # Leaving the block waits for the program: one that does not end must not hold everything up.
+            program.kill()
         assert program.stderr.read() == ""
     _hold_saved(tmp_path, 4)
 
