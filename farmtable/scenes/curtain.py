@@ -145,5 +145,9 @@ def news_for(match: Match, seat: int) -> list[str]:
         if match.steps[number - 1].seat == seat and match.game.needs_hand(match.state_at(number - 1)):
             last = number
             break
-    lines = [line.text for line in match.log(None) if line.step > last and not line.routine]
-    return lines[-_MOST_LINES:]
+    lines = [
+        line.text for line in match.log(None) if line.step > last and line.seat != seat and not line.routine
+    ]
+    if len(lines) <= _MOST_LINES:
+        return lines
+    return [translate("… and more before that."), *lines[1 - _MOST_LINES :]]

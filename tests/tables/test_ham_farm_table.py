@@ -17,6 +17,7 @@ from farmtable.games.ham_farm.moves import (
     EndTurn,
     Plan,
     PlayCard,
+    SkipEffect,
     SwapMarket,
 )
 from farmtable.games.ham_farm.overview import reach
@@ -186,6 +187,25 @@ def test_a_turn_whose_refill_may_end_the_game_is_asked_about(tmp_path: Path) -> 
     seen.driver.key(pygame.K_RETURN)
     assert seen.match.steps[-1].move == EndTurn(0)
     seen.close()
+
+
+@pytest.mark.parametrize(
+    ("hamsters", "buys", "note"),
+    [
+        (("r2c3", "r1c1"), True, "Hamsters hold all empty spaces: nothing is refilled."),
+        (("r2c3", "r1c1"), False, "Nothing was bought: the market is not refilled."),
+    ],
+)
+def test_the_end_of_a_turn_says_what_becomes_of_the_market(
+    hamsters: tuple[str, ...], buys: bool, note: str
+) -> None:
+    state = position(hamsters=hamsters)
+    give(state, 0, "hand", "start-red-right", "start-green-left")
+    fund(state, 0, 9)
+    play(state, PlayCard(0, starting("start-red-right")))
+    play(state, Buy(0, "r2c3") if buys else SkipEffect(0))
+    play(state, PlayCard(0, starting("start-green-left")))
+    assert getattr(pieces_of(state, 0)["strip:note"].face, "text", "") == note
 
 
 def test_buying_the_end_is_asked_about_with_the_points(tmp_path: Path) -> None:

@@ -52,6 +52,8 @@ class GameOpened(Event):
 class TurnBegan(SeatEvent):
     """The turn went on to the next seat."""
 
+    routine: ClassVar[bool] = True
+
     number: int
     sound: ClassVar[str] = "turn"
 
@@ -117,6 +119,8 @@ class CardAnswered(SeatEvent):
 @dataclass(frozen=True, slots=True)
 class AnswerDeclined(SeatEvent):
     """A seat did not answer; nobody learns why."""
+
+    routine: ClassVar[bool] = True
 
     def sentence(self, reader: int | None) -> Sentence:
         return say("{name} does not answer.", name=self.name)

@@ -110,10 +110,6 @@ def sure_seeds(view: State, seat: int, ops: Iterable[str]) -> int:
     return view.players[seat].seeds + min(wanted, view.supply)
 
 
-def _first_ops(view: State, queues: Iterable[tuple[str, ...]]) -> tuple[str, ...]:
-    return tuple(op for queue in queues for op in queue)
-
-
 def _playing(view: State, move: PlayCard) -> Sentence:
     queue = tuple(pending.op for pending in CARDS[move.card].queues[move.row - 1])
     return _effects(view, move.seat, row_said(move.card, move.row - 1), queue)

@@ -273,10 +273,8 @@ def _paint_effects(canvas: Canvas, card: Card, rest: Box, *, high: bool, guest: 
     if card.half == "left":
         # The root of the tongue is in the way.
         room = room.left(room.w - rest.w * TONGUE * 0.5)
-    most = 4
-    lines = (
-        [names] if len(names) <= most else [names[: (len(names) + 1) // 2], names[(len(names) + 1) // 2 :]]
-    )
+    half = (len(names) + 1) // 2
+    lines = [names] if len(names) <= _MOST_IN_LINE else [names[:half], names[half:]]
     size = min(canvas.px(28), room.h * 0.86 / len(lines))
     height = size * 1.08
     y = room.y + (room.h - height * len(lines)) / (5 if high else 2)

@@ -263,6 +263,8 @@ def _guidance(sight: Sight) -> Sentence:
             return say_count(
                 "Then {count} market space is refilled.", "Then {count} market spaces are refilled.", refills
             )
+        if view.bought:
+            return say("Hamsters hold all empty spaces: nothing is refilled.")
         return say("Nothing was bought: the market is not refilled.")
     hand = view.players[view.active].hand
     if not hand:

@@ -192,26 +192,18 @@ class TileFace(Face):
 
 @dataclass(frozen=True, slots=True)
 class CountFace(Face):
-    """A picture and a number beside it, as for seeds or the cards of a hand."""
+    """A picture and a number beside it, as for seeds."""
 
     picture: str
     text: str
     units: float = 20.0
     colour: Colour = INK
-    mark: int | None = None
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
         size = min(box.h, canvas.theme.type_size(self.units) * 1.3)
         icon = Box(0, (box.h - size) / 2, size, size)
-        if self.mark is None:
-            canvas.picture(self.picture, icon)
-        else:
-            from farmtable.tables.ham_farm.small_cards import paint_back
-
-            back = Box(0, icon.y, size * 0.74, size)
-            paint_back(canvas, self.picture, self.mark, back)
-            icon = back
+        canvas.picture(self.picture, icon)
         words = box.past(icon.w + size * 0.18)
         canvas.text(self.text, tall(words), self.units, role="display", colour=self.colour, fit="shrink")
 

@@ -118,16 +118,6 @@ def seeds(count: int) -> Sentence:
     return say_count("{count} seed", "{count} seeds", count)
 
 
-def cards_counted(count: int) -> Sentence:
-    """Return a number of cards in words."""
-    return say_count("{count} card", "{count} cards", count)
-
-
-def points_counted(count: int) -> Sentence:
-    """Return a number of points in words."""
-    return say_count("{count} point", "{count} points", count)
-
-
 def price_said(price: Price) -> Sentence:
     """Return a price with what it is made of."""
     parts = [say("printed {count}", count=price.printed)]
