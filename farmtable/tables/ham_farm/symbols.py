@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from farmtable.games.ham_farm.cards import CARDS
 from farmtable.ui.geometry import Box
 from farmtable.ui.text import text_width
-from farmtable.ui.theme import CREAM, INK, Colour, mix
+from farmtable.ui.theme import INK, Colour
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -170,10 +170,3 @@ def bonus_pictures(card: str) -> tuple[str, tuple[str, ...]]:
         return "", ()
     trigger = SUITS[bonus.color] if bonus.color else TRIGGER_PICTURES[bonus.trigger]
     return trigger, tuple(OP_PICTURES[effect.op] for effect in bonus.effects)
-
-
-def paint_count(canvas: Canvas, text: str, box: Box, fill: Colour, ink: Colour = CREAM) -> None:
-    """Write a short text into a small round badge."""
-    canvas.panel(box, mix(fill, INK, 0.1), radius=box.h / 2)
-    canvas.panel(box.inset(max(1.0, canvas.px(1))), fill, radius=box.h / 2)
-    canvas.text(text, tall(box), 13, role="display", colour=ink, align="centre")
