@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+import pygame
+
+from farmtable.ui.canvas import Canvas
 from farmtable.ui.face import Face, FaceCache
 from farmtable.ui.theme import CREAM, Colour
 
 if TYPE_CHECKING:
-    from farmtable.ui.canvas import Canvas
     from farmtable.ui.geometry import Box
+
+SMALLEST_FACTOR: Final = 0.8
+"""Below so many pixels a unit a figure is painted at this size and shrunk as a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +39,20 @@ class Figure(Face):
     ground: Colour = CREAM
 
     def paint(self, canvas: Canvas) -> None:
+        factor = canvas.box.w / self.width
+        if factor >= SMALLEST_FACTOR:
+            self._paint_at(canvas, factor)
+            return
+        # Letters have a smallest size, so what is in the figure would no longer fit: it is shrunk whole.
+        size = (round(self.width * SMALLEST_FACTOR), round(self.height * SMALLEST_FACTOR))
+        whole = Canvas(pygame.Surface(size, pygame.SRCALPHA), canvas.theme)
+        self._paint_at(whole, SMALLEST_FACTOR)
+        pygame.transform.smoothscale(whole.surface, canvas.surface.get_size(), canvas.surface)
+        canvas.overflows.extend(whole.overflows)
+
+    def _paint_at(self, canvas: Canvas, factor: float) -> None:
         # An opaque ground: the sprites of the parts are made for one.
         canvas.panel(canvas.box, self.ground)
-        factor = canvas.box.w / self.width
         theme = replace(canvas.theme, scale=factor, larger_text=False)
         sprites = FaceCache()
         for part in self.parts:
