@@ -22,6 +22,12 @@ if TYPE_CHECKING:
     from farmtable.ui.canvas import Canvas
 
 
+@pytest.fixture(autouse=True)
+def _no_window_left_by_other_tests() -> None:
+    """Begin as the program does: a window that was not resizable would be taken over as it is."""
+    pygame.display.quit()
+
+
 class Recorder(Scene):
     """Counts what happens to it, and acts after a number of updates."""
 
