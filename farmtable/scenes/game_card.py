@@ -68,12 +68,10 @@ def players_line(info: GameInfo) -> Sentence:
 
 
 def company_line(info: GameInfo) -> Sentence:
-    """Return whether one person can play, and against whom."""
+    """Return whether one person can play, and against whom where only one can."""
     for mode in info.modes:
-        if mode.min_people == 1 and mode.automata:
-            if info.max_people == 1:
-                return say("Alone against {name}", name=mode.automata[0])
-            return say("Together, or against {name}", name=mode.automata[0])
+        if mode.automata and info.max_people == 1:
+            return say("Alone against {name}", name=mode.automata[0])
     if info.min_people == 1:
         return say("Alone or together")
     return say("Together")
