@@ -268,6 +268,7 @@ class TableScene(PointingScene):
             self._hide()
             return
         self.picks, self.turn, self.enlarged, self.log_skip = (), 0, "", 0
+        self._notice, self.refused_rule = None, ""
         self._read_match()
         self.stage.focus = None
         self.refresh()

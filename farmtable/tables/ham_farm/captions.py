@@ -89,8 +89,8 @@ def _planning(view: State, seat: int) -> Sentence:
     wanted = NUMBERS.plan_draw
     if len(player.deck) >= wanted:
         return say_count(
-            "Draw {count} card; {left} are left in your deck.",
-            "Draw {count} cards; {left} are left in your deck.",
+            "Draw {count} card. Left in your deck: {left}.",
+            "Draw {count} cards. Left in your deck: {left}.",
             wanted,
             left=len(player.deck) - wanted,
         )

@@ -64,7 +64,9 @@ def strip_pieces(sight: Sight, area: Box) -> list[Piece]:
         wide = px(actions_width(NUMBERS.actions_per_turn))
         dots = room.left(wide)
         tip = say_count("{count} action left", "{count} actions left", view.actions).text()
-        face = ActionsFace(NUMBERS.actions_per_turn, view.actions)
+        # An action is done when the last of its effects is.
+        open_ones = view.actions + (1 if view.queue or view.in_play else 0)
+        face = ActionsFace(NUMBERS.actions_per_turn, min(open_ones, NUMBERS.actions_per_turn))
         found.append(Piece("actions", dots, face, z=2, tip=tip, inside=STRIP))
         room = room.past(wide + px(14))
     if view.die:
@@ -188,7 +190,7 @@ def _purchase_note(sight: Sight) -> Sentence:
     view: State = sight.view
     space = space_of(view, sight.picks[0]) if sight.picks else None
     if space is None:
-        return say("Choose a market card with a light price.")
+        return say("Choose a market card in a golden frame.")
     needed = price_at(view, view.active, space, waiting_discount(view)).discards
     return say_count(
         "Choose {count} more card to discard.",
