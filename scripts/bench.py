@@ -150,7 +150,7 @@ def bench_pictures(game: AnyGame) -> None:
         row(f"{size[0]}x{size[1]} first frame (painting faces)", first * 1e3, "ms")
         row(f"{size[0]}x{size[1]} full redraw", median_time(draw, 60) * 1e3, "ms", f"aim < {aim}")
         row(f"{size[0]}x{size[1]} laying out", median_time(lay_out, 30) * 1e3, "ms")
-    pygame.quit()
+    pygame.display.quit()
 
 
 WATCH = """
