@@ -152,11 +152,6 @@ def shadow_of(body: pygame.Surface, depth: int) -> pygame.Surface:
     return pygame.transform.box_blur(pygame.transform.box_blur(surface, blur), blur)
 
 
-def disc(diameter: int, fill: Colour, opacity: float = 1.0) -> pygame.Surface:
-    """Return a filled circle."""
-    return rounded(diameter, diameter, diameter / 2, fill, None, opacity)
-
-
 @kept(2 * _KEPT)
 def gradient(width: int, height: int, stops: Sequence[Colour]) -> pygame.Surface:
     """Return an opaque vertical gradient through `stops`, evenly spaced."""
