@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import itertools
 import multiprocessing
 import queue
 import secrets
@@ -60,7 +61,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     )
     parser.add_argument("--processes", type=int, default=1, help=translate("how many games at once"))
     parser.add_argument(
-        "--start", type=int, help=translate("the number of the first games; else one drawn at random")
+        "--start", type=int, help=translate("the number of the first round; else one drawn at random")
     )
     parser.add_argument(
         "--again", type=game_and_number, metavar="GAME:NUMBER", help=translate("play one game once more")
@@ -104,7 +105,7 @@ def fault_of(key: str, number: int) -> str:
 
 def soak(seconds: float, processes: int, start: int) -> int:
     """Let the processes play; print a line a minute and every fault; return 1 if there was one."""
-    print(translate("first number: {start}").format(start=start), flush=True)
+    print(translate("first round: {start}").format(start=start), flush=True)
     context = multiprocessing.get_context("spawn")
     news: Queue[News] = context.Queue()
     workers = [
@@ -154,15 +155,16 @@ def line(seconds: float, played: int, faults: int) -> str:
 def play_on(news: Queue[News], share: int, shares: int, start: int) -> None:
     """Play one share of all games without end, and tell about it."""
     sys.path.insert(0, str(ROOT))
-    from tests.stress.playouts import numbered
+    from tests.stress.playouts import games_of_round
 
     played = 0
-    for key, number in numbered(share, shares, start):
-        fault = fault_of(key, number)
-        played += 1
-        if fault or played == GAMES_A_REPORT:
-            news.put(News(played, key, number, fault))
-            played = 0
+    for number in itertools.count(start + share, shares):
+        for key, game in games_of_round(number):
+            fault = fault_of(key, game)
+            played += 1
+            if fault or played == GAMES_A_REPORT:
+                news.put(News(played, key, game, fault))
+                played = 0
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""One random game after the other, each held to some of the laws, named by its game and its number."""
+"""Random games in rounds, each held to some of the laws, named by its game and its number."""
 
 from __future__ import annotations
 
@@ -12,8 +12,26 @@ from tests.stress.tables import SHELVES, sampled_table
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_ROUND: Final = 40
-"""Of so many games at one table, one each is held to the dearer laws, the others to the invariants."""
+GAMES_A_ROUND: Final = {
+    "pocket_farm": 2,
+    "my_happy_farm": 2,
+    "ham_farm": 1,
+    "heritage_farms": 2,
+    "merry_yard": 3,
+    "three_beans": 1,
+}
+"""How often each game is played in one round: long games less often than short ones."""
+
+_UNDONE_EVERY: Final = {"ham_farm": 150}
+"""After how many moves a whole match is undone and redone, where that is not the usual number.
+
+The time for it grows with the square of a match's length.
+"""
+
+_USUALLY_UNDONE_EVERY: Final = 23
+
+_DEARER: Final = 40
+"""Of so many games, one each is held to each of the dearer laws, the others to the invariants."""
 
 _LAW_OFFSET: Final = 10**9
 """Which law is held must have nothing to do with which options were drawn."""
@@ -28,9 +46,10 @@ def hold_playout(key: str, number: int) -> None:
     """
     game, choose = SHELVES[key].game(key), chooser_for(key)
     table = sampled_table(game.info, number)
-    law = RandomNumbers(number + _LAW_OFFSET).below(_ROUND)
+    law = RandomNumbers(number + _LAW_OFFSET).below(_DEARER)
     if law == 0:
-        hold_match_laws(game, table, number, every=23, choose=choose)
+        every = _UNDONE_EVERY.get(key, _USUALLY_UNDONE_EVERY)
+        hold_match_laws(game, table, number, every=every, choose=choose)
     elif law == 1:
         hold_check_law(game, table, number, choose)
     elif law == 2:
@@ -41,10 +60,9 @@ def hold_playout(key: str, number: int) -> None:
         playout(game, table, number, choose=choose)
 
 
-def numbered(share: int, shares: int, start: int = 0) -> Iterator[tuple[str, int]]:
-    """Return, without end, one of several equal shares of all games and numbers, the games in turn."""
-    number = start + share
-    while True:
-        for key in SHELVES:
-            yield key, number
-        number += shares
+def games_of_round(number: int) -> Iterator[tuple[str, int]]:
+    """Return the games of one round and their numbers; no other round has the same ones."""
+    for key in SHELVES:
+        often = GAMES_A_ROUND[key]
+        for game in range(number * often, (number + 1) * often):
+            yield key, game

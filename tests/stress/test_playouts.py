@@ -1,7 +1,7 @@
 """Random games of everything on the shelf, at all tables, with all options, held to the laws.
 
-As many are played as fit into a fixed processor time. `FARMTABLE_PLAYOUTS` asks for so many instead;
-`scripts/soak.py` plays without end.
+`FARMTABLE_PLAYOUTS` asks for another number of games than the usual one; `scripts/soak.py` plays without
+end.
 """
 
 from __future__ import annotations
@@ -9,38 +9,41 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-from tests.stress.playouts import hold_playout, numbered
+from farmtable.registry import GAMES
+from tests.stress.playouts import GAMES_A_ROUND, games_of_round, hold_playout
 from tests.stress.tables import SHELVES, sampled_table, seatings
 
-SHARES: Final = 8
+SHARES: Final = 16
 """In how many parts the games are played, so that processes can share them."""
 
-PLAYOUTS: Final = int(os.environ.get("FARMTABLE_PLAYOUTS", "0"))
-"""How many games are played in all, 0 for as many as there is time for."""
+PLAYOUTS: Final = int(os.environ.get("FARMTABLE_PLAYOUTS", "20000"))
+"""How many games are played in all, Three Beans not counted; a round more or less."""
 
-BUDGET: Final = 90.0
-"""Seconds of processor time for all of them, where no number is asked for."""
+ROUNDS: Final = -(-PLAYOUTS // sum(often for key, often in GAMES_A_ROUND.items() if key in GAMES.keys))
 
 
 @pytest.mark.parametrize("share", range(SHARES))
 def test_random_games_keep_all_laws(share: int) -> None:
     """R47, R54, R89, R25: nothing vanishes, nobody is stuck, everything ends, undo and redo are exact."""
-    end = time.process_time() + BUDGET / SHARES
-    for played, (key, number) in enumerate(numbered(share, SHARES)):
-        done = played >= -(-PLAYOUTS // SHARES) if PLAYOUTS else time.process_time() >= end
-        if done and played >= len(SHELVES):
-            break
-        try:
-            hold_playout(key, number)
-        except BaseException as error:
-            error.add_note(f"{key}, number {number}: python scripts/soak.py --again {key}:{number}")
-            raise
+    for number in range(share, max(ROUNDS, SHARES), SHARES):
+        for key, game in games_of_round(number):
+            try:
+                hold_playout(key, game)
+            except BaseException as error:
+                error.add_note(f"{key}, number {game}: python scripts/soak.py --again {key}:{game}")
+                raise
+
+
+def test_every_game_on_the_shelf_is_played() -> None:
+    assert set(GAMES_A_ROUND) == set(SHELVES)
+    assert {key for key, _ in games_of_round(0)} == set(SHELVES)
+    games = [game for number in range(5) for game in games_of_round(number)]
+    assert len(set(games)) == len(games) == 5 * sum(GAMES_A_ROUND.values())
 
 
 @pytest.mark.parametrize("key", SHELVES)
@@ -69,7 +72,7 @@ def _soak(*words: str, before: str = "") -> subprocess.CompletedProcess[str]:
 def test_the_soak_plays_tells_and_plays_again() -> None:
     done = _soak("--minutes", "0.05", "--start", "3")
     first, last = done.stdout.splitlines()
-    assert first == "first number: 3"
+    assert first == "first round: 3"
     assert last.endswith(" games, 0 faults")
     assert done.returncode == 0
     again = _soak("--again", "three_beans:3")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from farmtable.games.ham_farm.cards import (
@@ -71,11 +72,11 @@ def _frame_faults(state: State) -> list[str]:
 
 def _card_faults(state: State) -> list[str]:
     """Every card of the box is in exactly one place."""
-    places: Counter[str] = Counter()
+    places = [*state.market.values(), state.trick]
     for player in state.players:
+        places += (player.ability, player.end_card)
         for pile in (player.hand, player.deck, player.discard, player.stockpile, player.locations):
-            places.update(pile)
-        places.update(card for card in (player.ability, player.end_card) if card)
+            places += pile
     for pile in (
         state.market_deck,
         state.boxed,
@@ -85,17 +86,23 @@ def _card_faults(state: State) -> list[str]:
         state.trick_discard,
         state.spare_abilities,
     ):
-        places.update(pile)
-    places.update(card for card in (*state.market.values(), state.trick) if card)
-    expected = {*MARKET_CARDS, *END_CARDS, *TRICKS}
-    for player in state.players:
-        expected.update(STARTING[player.company])
-    if state.spare_abilities or any(player.ability for player in state.players):
-        expected.update(ABILITIES)
-    faults = [f"{card} is in {count} places" for card, count in sorted(places.items()) if count > 1]
-    faults += [f"{card} is missing" for card in sorted(expected - places.keys())]
-    faults += [f"{card} does not belong to this game" for card in sorted(places.keys() - expected)]
+        places += pile
+    counts = Counter(filter(None, places))
+    abilities = bool(state.spare_abilities or any(player.ability for player in state.players))
+    expected = _cards_in_play(len(state.players), abilities)
+    faults = [f"{card} is in {count} places" for card, count in counts.items() if count > 1]
+    faults += [f"{card} is missing" for card in sorted(expected - counts.keys())]
+    faults += [f"{card} does not belong to this game" for card in sorted(counts.keys() - expected)]
     return faults
+
+
+@cache
+def _cards_in_play(players: int, abilities: bool) -> frozenset[str]:
+    """Return the cards of a game for so many players, with or without Abilities."""
+    cards = {*MARKET_CARDS, *END_CARDS, *TRICKS}
+    for company in list(COMPANIES)[:players]:
+        cards.update(STARTING[company])
+    return frozenset(cards.union(ABILITIES) if abilities else cards)
 
 
 def _seed_faults(state: State) -> list[str]:
@@ -112,9 +119,13 @@ def _seed_faults(state: State) -> list[str]:
 
 
 def _wrong_kinds(name: str, cards: Iterable[str], kinds: tuple[str, ...]) -> list[str]:
-    return [
-        f"{card} is in {name}" for card in cards if (CARDS[card].kind if card in CARDS else "") not in kinds
-    ]
+    right = _cards_of(kinds)
+    return [f"{card} is in {name}" for card in cards if card not in right]
+
+
+@cache
+def _cards_of(kinds: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(card for card, facts in CARDS.items() if facts.kind in kinds)
 
 
 def _player_faults(state: State, seat: int, player: Player) -> list[str]:

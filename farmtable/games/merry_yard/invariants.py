@@ -53,12 +53,12 @@ def _seat_faults(state: State) -> list[str]:
 
 
 def _card_faults(state: State) -> list[str]:
-    places = Counter(state.draw_pile)
-    places.update(state.discard_pile)
+    everywhere = state.draw_pile + state.discard_pile
     for cards in (*state.hands, *state.yards):
-        places.update(cards)
+        everywhere += cards
     if state.play is not None:
-        places[state.play.card] += 1
+        everywhere.append(state.play.card)
+    places = Counter(everywhere)
     found = [f"there is no card {card}" for card in places if card not in _KNOWN]
     found += [f"{card} is in {places[card]} places" for card in CARDS if places[card] != 1]
     return found

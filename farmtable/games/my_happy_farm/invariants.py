@@ -28,12 +28,11 @@ def faults(state: HappyFarmState) -> list[str]:
 
 
 def _crop_faults(state: HappyFarmState) -> list[str]:
-    counted = Counter(state.crop_deck)
-    counted.update(state.crop_discard)
-    counted.update(crop for crop in state.market if crop != EMPTY)
+    crops = [*state.crop_deck, *state.crop_discard, *state.market]
     for farm in state.farms:
-        for crops in (farm.hand, farm.spring, farm.summer, farm.autumn, farm.barn):
-            counted.update(crops)
+        crops += farm.hand + farm.spring + farm.summer + farm.autumn + farm.barn
+    counted = Counter(crops)
+    del counted[EMPTY]
     expected = tables().crop_counts
     return [
         f"{counted[crop]} cards of {crop!r} instead of {expected.get(crop, 0)}"
@@ -44,17 +43,18 @@ def _crop_faults(state: HappyFarmState) -> list[str]:
 
 def _feeding_faults(state: HappyFarmState) -> list[str]:
     found = []
-    counted = Counter(state.feeding_row + state.feeding_deck)
+    everywhere = state.feeding_row + state.feeding_deck
     for seat, farm in enumerate(state.farms):
         if sorted(farm.fed) != sorted(tables().animals):
             return [f"the animals of seat {seat} are {list(farm.fed)}"]
         for animal, cards in farm.fed.items():
-            counted.update(cards)
+            everywhere += cards
             found += [
                 f"{card} of seat {seat} lies at the {animal}"
                 for card in cards
                 if card in tables().feeding and tables().feeding[card].animal != animal
             ]
+    counted = Counter(everywhere)
     used = tables().feeding_cards(len(state.farms))
     found += [f"the Feeding card {card} is in {counted[card]} places" for card in used if counted[card] != 1]
     found += [f"the Feeding card {card} does not belong here" for card in sorted(set(counted) - set(used))]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from farmtable.games.pocket_farm.cards import MAX_PLACEMENTS, ROUNDS, SURCHARGE, card_table
 from farmtable.games.pocket_farm.grid import Grid, cell_key, within_reach
 
 if TYPE_CHECKING:
-    from farmtable.games.pocket_farm.state import Farm, State
+    from farmtable.games.pocket_farm.state import Farm, Placement, State
 
 
 def faults(state: State) -> list[str]:
@@ -42,25 +43,26 @@ def _position_faults(state: State) -> list[str]:
 def _card_faults(state: State) -> list[str]:
     """Check that every card is in exactly one place, and only cards for so many seats are in play."""
     cards = card_table()
-    farm_cards = Counter([*state.deck, *state.display, *state.offerings])
+    farm_cards = [*state.deck, *state.display, *state.offerings]
     for farm in state.farms:
-        farm_cards.update(farm.hand)
-        farm_cards.update(placement.card for placement in farm.placements)
-    starts = Counter(farm.start for farm in state.farms)
-    boxed = Counter(state.boxed)
+        farm_cards += farm.hand
+        farm_cards += [placement.card for placement in farm.placements]
+    starts = [farm.start for farm in state.farms]
     found = [f"the card {card} does not exist" for card in farm_cards if card not in cards.farm_cards]
     found += [
         f"the starting farm {card} does not exist" for card in starts if card not in cards.starting_farms
     ]
     found += [
         f"the boxed card {card} does not exist"
-        for card in boxed
+        for card in state.boxed
         if card not in cards.farm_cards and card not in cards.starting_farms
     ]
-    for card in (*cards.farm_cards, *cards.starting_farms):
-        count = farm_cards[card] + starts[card] + boxed[card]
-        if count != 1:
-            found.append(f"the card {card} is in {count} places")
+    places = Counter([*farm_cards, *starts, *state.boxed])
+    found += [
+        f"the card {card} is in {places[card]} places"
+        for card in (*cards.farm_cards, *cards.starting_farms)
+        if places[card] != 1
+    ]
     seats = len(state.farms)
     found += [
         f"the card {card} is not for {seats} seats"
@@ -102,20 +104,36 @@ def _farm_faults(state: State, seat: int, farm: Farm) -> list[str]:
         found.append(f"seat {seat} cannot have placed {farm.placed} cards in this turn")
     if farm.placed > len(farm.placements):
         found.append(f"seat {seat} has placed fewer cards in the game than in this turn")
-    cards = card_table()
-    grid = Grid.start(cards.starting_farms[farm.start].faces)
-    for placement in farm.placements:
-        card = cards.farm_cards[placement.card]
-        if placement.rotation not in card.faces or not within_reach(placement.row, placement.col):
-            return [*found, f"the card {card.id} of seat {seat} cannot lie as it does"]
-        paid = grid.payment(placement.row, placement.col)
-        if paid != placement.paid:
-            found.append(f"the card {card.id} of seat {seat} covered {paid}, not {placement.paid}")
-        if placement.needed not in (card.cost, card.cost + SURCHARGE):
-            found.append(f"the card {card.id} of seat {seat} cannot have needed {placement.needed}")
-        if placement.paid < placement.needed:
-            found.append(f"the card {card.id} of seat {seat} was not paid for")
-        grid = grid.after(card.faces[placement.rotation], cell_key(placement.row, placement.col))
-    if grid.cells != farm.grid.cells:
+    told, grid = _replayed(farm.start, tuple(farm.placements))
+    found += [fault.format(seat=seat) for fault in told]
+    if not told and grid.cells != farm.grid.cells:
         found.append(f"the grid of seat {seat} is not what its placements make")
     return found
+
+
+@lru_cache(maxsize=256)
+def _replayed(start: str, placements: tuple[Placement, ...]) -> tuple[tuple[str, ...], Grid]:
+    """Lay a farm out again from its first card; return what was wrong, with `{seat}` in it, and its grid.
+
+    A farm grows by one card at a time and is asked about after every move, so all but the last card was
+    laid out before. After the first card that is wrong, nothing more is laid out.
+    """
+    cards = card_table()
+    if not placements:
+        return (), Grid.start(cards.starting_farms[start].faces)
+    told, grid = _replayed(start, placements[:-1])
+    if told:
+        return told, grid
+    placement = placements[-1]
+    card = cards.farm_cards[placement.card]
+    if placement.rotation not in card.faces or not within_reach(placement.row, placement.col):
+        return (f"the card {card.id} of seat {{seat}} cannot lie as it does",), grid
+    found = []
+    paid = grid.payment(placement.row, placement.col)
+    if paid != placement.paid:
+        found.append(f"the card {card.id} of seat {{seat}} covered {paid}, not {placement.paid}")
+    if placement.needed not in (card.cost, card.cost + SURCHARGE):
+        found.append(f"the card {card.id} of seat {{seat}} cannot have needed {placement.needed}")
+    if placement.paid < placement.needed:
+        found.append(f"the card {card.id} of seat {{seat}} was not paid for")
+    return tuple(found), grid.after(card.faces[placement.rotation], cell_key(placement.row, placement.col))
