@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import uuid
 from dataclasses import replace
@@ -28,6 +29,7 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
     from farmtable.engine.faults import Fault
     from farmtable.engine.reduced_motion import reduced_motion_wanted
     from farmtable.engine.settings import Settings, SettingsFile
+    from farmtable.leaving import leaving_by_signals
 
     usual = Settings(animation="off" if reduced_motion_wanted() else "normal")
     settings_file = SettingsFile(folders.config_folder() / "settings.json", usual)
@@ -39,6 +41,7 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
         return 1
     import pygame
 
+    from farmtable.scenes.folder_choice import UnsavedQuestion, ask_before_leaving
     from farmtable.scenes.rescue import Rescue
     from farmtable.ui.window import Window
 
@@ -51,28 +54,37 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
     rescue = Rescue(shell, folders.log_folder)
 
     def handle(event: pygame.Event) -> bool:
+        shell.sounds.wake()
         if event.type == pygame.QUIT:
-            rescue.leave()
+            asked = hasattr(event, "at_once") or isinstance(shell.stack.top, UnsavedQuestion)
+            if asked or shell.autosaver.flush():
+                rescue.leave()
+            else:
+                ask_before_leaving(shell)
             return True
         if event.type == pygame.DROPFILE:
             shell.file_dropped(Path(event.file))
             return True
         return event.type == pygame.KEYDOWN and shell.pressed_key(event.key)
 
-    try:
+    def leave() -> None:
+        # The window is gone where the program is ending already.
+        with contextlib.suppress(pygame.error):
+            pygame.event.post(pygame.Event(pygame.QUIT, at_once=True))
+
+    with leaving_by_signals(leave):
         try:
-            _open_first(shell, file, new)
-        except Fault:
-            raise
-        except Exception as error:
-            rescue.take(error)
-        window.run(shell.stack, handle, shell.welcome, rescue.take)
-    except KeyboardInterrupt:
-        rescue.leave()
-    finally:
-        shell.autosaver.close()
-        shell.sounds.close()
-        pygame.quit()
+            try:
+                _open_first(shell, file, new)
+            except Fault:
+                raise
+            except Exception as error:
+                rescue.take(error)
+            window.run(shell.stack, handle, shell.welcome, rescue.take, shell.sounds.rest)
+        finally:
+            shell.autosaver.close()
+            shell.sounds.close()
+            pygame.quit()
     return 1 if rescue.gave_up else 0
 
 
@@ -121,6 +133,7 @@ def _furnish(catalogue: Catalogue, window: Window, settings_file: SettingsFile, 
     from farmtable.engine.language import use_language
     from farmtable.engine.save_folder import SaveFolder
     from farmtable.engine.statistics import Statistics
+    from farmtable.scenes.folder_choice import remembered_folder
     from farmtable.scenes.memory import Memory
     from farmtable.scenes.shell import Shell
     from farmtable.ui.face import FaceCache
@@ -128,7 +141,9 @@ def _furnish(catalogue: Catalogue, window: Window, settings_file: SettingsFile, 
     from farmtable.ui.sound import Sounds
 
     use_language(asset_path("locale"))
-    saves = SaveFolder(folders.save_folder())
+    memory = Memory.read(folders.config_folder() / "choices.json")
+    data = remembered_folder(memory) or folders.data_folder()
+    saves = SaveFolder(data / folders.SAVES)
 
     def fit_window(wanted: Settings) -> None:
         window.use_basic_graphics(wanted.basic_graphics)
@@ -143,9 +158,9 @@ def _furnish(catalogue: Catalogue, window: Window, settings_file: SettingsFile, 
         faces=FaceCache(),
         saves=saves,
         autosaver=Autosaver(saves.write),
-        memory=Memory.read(folders.config_folder() / "choices.json"),
+        memory=memory,
         settings_file=settings_file,
-        statistics=Statistics(folders.data_folder() / "statistics.json"),
+        statistics=Statistics(data / folders.STATISTICS),
         settings=settings,
         sounds=Sounds(asset_path("sounds"), on=settings.sound, volume=settings.volume),
         fit_window=fit_window,

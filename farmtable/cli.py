@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from farmtable.engine.catalogue import Catalogue
-    from farmtable.engine.game import GameInfo, OptionValue
+    from farmtable.engine.game_info import GameInfo, OptionValue
     from farmtable.engine.saves import Opened
     from farmtable.engine.simulation import PlayedGame
 
@@ -102,7 +102,7 @@ def _new(words: Sequence[str], catalogue: Catalogue) -> int:
     parser.add_argument("--first", type=_count, metavar="N", help="the seat that begins, from 1")
     arguments = parser.parse_args(words)
 
-    from farmtable.engine.game import table_setup
+    from farmtable.engine.game_info import table_setup
     from farmtable.engine.names import name_or_seat
     from farmtable.engine.new_seed import new_seed
     from farmtable.engine.new_table import NewTable
@@ -130,7 +130,7 @@ def _simulate(words: Sequence[str], catalogue: Catalogue) -> int:
     parser.add_argument("--seed", default=1, type=_seed, help="the number of the first game")
     parser.add_argument("--json", action="store_true", help="one JSON object a line: the games, then a sum")
     arguments = parser.parse_args(words)
-    from farmtable.engine.game import table_setup
+    from farmtable.engine.game_info import table_setup
     from farmtable.engine.simulation import simulate
 
     info = catalogue.info(arguments.game)

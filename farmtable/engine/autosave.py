@@ -56,6 +56,15 @@ class Autosaver:
             self._state.wait_for(lambda: self._worker is None, timeout)
             return not self._waiting and self._worker is None
 
+    def redirect(self, old: Path, new: Path) -> None:
+        """Have what is not on disk yet written into another folder, under the same names."""
+        self.flush()
+        with self._state:
+            self._waiting = {
+                new / file.name if file.parent == old else file: text for file, text in self._waiting.items()
+            }
+            self._start()
+
     def close(self) -> bool:
         """Write what is left; tell whether everything is on disk."""
         return self.flush()

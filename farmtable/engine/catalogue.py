@@ -10,7 +10,8 @@ from farmtable.engine.faults import WrongChoice
 from farmtable.engine.sentences import say
 
 if TYPE_CHECKING:
-    from farmtable.engine.game import AnyGame, GameInfo
+    from farmtable.engine.game import AnyGame
+    from farmtable.engine.game_info import GameInfo
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,208 +7,32 @@ never read files in play, never ask the clock; all chance comes from the generat
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
-from farmtable.engine.faults import WrongChoice
-from farmtable.engine.names import clean_text
-from farmtable.engine.sentences import Sentence, say
+from farmtable.engine.random_play import random_move
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from farmtable.engine.asking import Asking
     from farmtable.engine.card_sets import CardSetMark
     from farmtable.engine.events import Applied, Event
+    from farmtable.engine.game_info import GameInfo, TableSetup
     from farmtable.engine.outcome import Outcome
     from farmtable.engine.random_numbers import RandomNumbers
-    from farmtable.engine.sentences import Value
+    from farmtable.engine.sentences import Sentence, Value
 
 State = TypeVar("State")
 Move = TypeVar("Move")
 Seat: TypeAlias = int
 """A place at the table, numbered clockwise from 0."""
 
-OptionValue: TypeAlias = "str | int | bool"
-
 HIDDEN: Final = "?"
 """Stands in a view for every card that the viewer may not know."""
 
-_LONGEST_TOLD: Final = 40
-"""The most characters of a wrong value that a sentence tells."""
-
 STRICT: Final[dict[str, Any]] = {"extra": "forbid", "strict": True}
 """The `__pydantic_config__` of every state and move dataclass: nothing unknown, nothing coerced."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One value of an option, with its name for people."""
-
-    value: OptionValue
-    title: Sentence
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """Something a table agrees on before the game. The default is the first choice unless named."""
-
-    key: str
-    title: Sentence
-    choices: tuple[Choice, ...]
-    default: OptionValue
-    help: Sentence | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Mode:
-    """A way to play: how many people may sit down, and how many automata play along after them."""
-
-    key: str
-    title: Sentence
-    min_people: int
-    max_people: int
-    automata: tuple[str, ...] = ()
-    """The names of the automata that take the seats after the people."""
-    first_fixed: bool = False
-    """The rules say who begins, so nobody is asked."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """What the shell tells about a game without loading it.
-
-    `accent` is its colour as #RRGGBB, `cover` four names in the art folder, `minutes` a usual length.
-    """
-
-    key: str
-    title: str
-    tagline: Sentence
-    minutes: int
-    modes: tuple[Mode, ...]
-    accent: str
-    cover: tuple[str, ...]
-    first_question: Sentence
-    """The rulebook's question for the first player, as the table is asked it."""
-    options: tuple[Option, ...] = ()
-    designer: str = ""
-    publisher: str = ""
-    table_accent: str = ""
-    """The colour of the bar over its table where that is not the accent, as #RRGGBB."""
-
-    @property
-    def bar_colour(self) -> str:
-        """The colour of the bar over the table."""
-        return self.table_accent or self.accent
-
-    def mode(self, key: str) -> Mode:
-        """Return the mode of that key.
-
-        Raises:
-            WrongChoice: there is none.
-        """
-        for mode in self.modes:
-            if mode.key == key:
-                return mode
-        known = ", ".join(mode.key for mode in self.modes)
-        raise WrongChoice(
-            say("{game} has no mode “{key}”; it has: {known}.", game=self.title, key=_told(key), known=known)
-        )
-
-    @property
-    def min_people(self) -> int:
-        """The fewest people that any mode takes."""
-        return min(mode.min_people for mode in self.modes)
-
-    @property
-    def max_people(self) -> int:
-        """The most people that any mode takes."""
-        return max(mode.max_people for mode in self.modes)
-
-
-@dataclass(frozen=True, slots=True)
-class TableSetup:
-    """What was agreed before the first move.
-
-    `seats` counts people and automata; `first` is the chosen first seat, None for a random one.
-    """
-
-    seats: int
-    mode: str
-    first: Seat | None = None
-    options: Mapping[str, OptionValue] = field(default_factory=dict)
-
-
-def table_setup(
-    info: GameInfo,
-    people: int,
-    *,
-    mode: str | None = None,
-    first: Seat | None = None,
-    options: Mapping[str, OptionValue] | None = None,
-) -> TableSetup:
-    """Return a checked setup: defaults filled in, everything within what the game offers.
-
-    Without a mode, the first one that takes so many people is used.
-
-    Raises:
-        WrongChoice: the game does not offer that; the sentence says what it does offer.
-    """
-    if mode is None:
-        fitting = [m for m in info.modes if m.min_people <= people <= m.max_people]
-        chosen = fitting[0] if fitting else info.modes[0]
-    else:
-        chosen = info.mode(mode)
-    if not chosen.min_people <= people <= chosen.max_people:
-        raise WrongChoice(_people_sentence(info, chosen))
-    seats = people + len(chosen.automata)
-    if first is not None and not 0 <= first < seats:
-        raise WrongChoice(say("The first seat must be one of the {seats} at the table.", seats=seats))
-    values: dict[str, OptionValue] = {option.key: option.default for option in info.options}
-    for key, value in (options or {}).items():
-        values[key] = _checked_option(info, key, value)
-    return TableSetup(seats, chosen.key, first, values)
-
-
-def _people_sentence(info: GameInfo, mode: Mode) -> Sentence:
-    if mode.min_people == mode.max_people:
-        return say(
-            "{game} in this mode is for exactly {seats} people.", game=info.title, seats=mode.min_people
-        )
-    return say(
-        "{game} is for {least} to {most} players.",
-        game=info.title,
-        least=mode.min_people,
-        most=mode.max_people,
-    )
-
-
-def _checked_option(info: GameInfo, key: str, value: OptionValue) -> OptionValue:
-    for option in info.options:
-        if option.key == key:
-            for choice in option.choices:
-                if choice.value == value and type(choice.value) is type(value):
-                    return choice.value
-            known = ", ".join(str(choice.value) for choice in option.choices)
-            raise WrongChoice(
-                say(
-                    "The option “{key}” cannot be “{value}”; it can be: {known}.",
-                    key=key,
-                    value=_told(value),
-                    known=known,
-                )
-            )
-    known = ", ".join(option.key for option in info.options)
-    if not known:
-        raise WrongChoice(say("{game} has no options.", game=info.title))
-    raise WrongChoice(
-        say("{game} has no option “{key}”; it has: {known}.", game=info.title, key=_told(key), known=known)
-    )
-
-
-def _told(value: OptionValue) -> str:
-    """Return what was asked for so that it can be told: it may come from a damaged file."""
-    return clean_text(str(value), _LONGEST_TOLD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +54,14 @@ class TimeLimit:
     move: Any
 
 
+@dataclass(frozen=True, slots=True)
+class HintPlan:
+    """How a hint is looked for: about how many tries in all, and how many moves each plays on."""
+
+    tries: int = 500
+    depth: int = 40
+
+
 class Game(ABC, Generic[State, Move]):
     """The rules of one game. Holds no play state: every function works on the state it is given."""
 
@@ -238,6 +70,8 @@ class Game(ABC, Generic[State, Move]):
     """The state dataclass, for reading and writing saves."""
     move_type: ClassVar[Any]
     """The move dataclass, or the union of them told apart by `kind`."""
+    hint_plan: ClassVar[HintPlan | None] = None
+    """How hints are looked for; None where the game gives none."""
 
     @abstractmethod
     def card_set(self) -> CardSetMark:
@@ -250,6 +84,13 @@ class Game(ABC, Generic[State, Move]):
     @abstractmethod
     def actor(self, state: State) -> Seat | None:
         """Return the seat that decides now; None when the game is over."""
+
+    def decided_by(self, state: State) -> Seat | None:
+        """Return the seat to name as the one that decides; None where the whole table does, or nobody.
+
+        Works on states and on views.
+        """
+        return self.actor(state)
 
     @abstractmethod
     def legal_moves(self, state: State) -> list[Move]:
@@ -313,6 +154,13 @@ class Game(ABC, Generic[State, Move]):
         """Return what a person should be asked before this legal move, None for most moves."""
         return None
 
+    def is_grave(self, view: State, move: Move) -> bool:
+        """Tell whether a move that is asked about may end the game to the sorrow of whoever makes it.
+
+        Then the answer at hand is not to make it.
+        """
+        return self.gives_up(move)
+
     def rule_now(self, state: State) -> str:
         """Return the id of the rules paragraph about what is to be decided now, empty for none.
 
@@ -331,6 +179,21 @@ class Game(ABC, Generic[State, Move]):
     def gives_up(self, move: Move) -> bool:
         """Tell whether the move resigns or agrees to a draw: random play, hints and benches leave it out."""
         return False
+
+    def standing(self, state: State) -> Sequence[float]:
+        """Return by seat how well it stands, in points or what comes near to them: hints weigh moves by it.
+
+        Every game with a `hint_plan` says so.
+        """
+        raise NotImplementedError
+
+    def advisable(self, view: State) -> bool:
+        """Tell whether a hint makes sense now; not where people are asked what only they know."""
+        return True
+
+    def likely_move(self, state: State, legal: list[Move], chance: RandomNumbers) -> Move:
+        """Choose a move as somebody might who does not think for long; hints play on like that."""
+        return random_move(self, legal, chance)
 
     def secrets(self, state: State) -> bool:
         """Tell whether seats hold things that others must not see: then a curtain falls between people."""

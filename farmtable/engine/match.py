@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from farmtable.engine.events import Event
-    from farmtable.engine.game import AnyGame, Seat, TableSetup
+    from farmtable.engine.game import AnyGame, Seat
+    from farmtable.engine.game_info import TableSetup
     from farmtable.engine.outcome import Outcome
 
 _KEEP_EVERY: Final = 16
@@ -246,6 +247,10 @@ class Match:
         """Return the last few steps before `cursor` (now, for None): enough for somebody's whole turn."""
         end = self._cursor if cursor is None else cursor
         return self._steps[max(0, end - _LATEST) : end]
+
+    def past(self, cursor: int | None = None) -> Sequence[Step]:
+        """Return all steps before `cursor` (now, for None)."""
+        return self._steps[: self._cursor if cursor is None else cursor]
 
     def events_since(self, cursor: int) -> list[Event]:
         """Return what happened in the standing steps from `cursor` on."""

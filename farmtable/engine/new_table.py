@@ -10,7 +10,7 @@ from farmtable.engine.names import name_or_seat
 
 if TYPE_CHECKING:
     from farmtable.engine.catalogue import Catalogue
-    from farmtable.engine.game import TableSetup
+    from farmtable.engine.game_info import TableSetup
 
 
 @dataclass(frozen=True, slots=True)

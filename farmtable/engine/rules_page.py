@@ -28,7 +28,8 @@ from farmtable.engine.sentences import Sentence, Value, say
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterator, Mapping
 
-    from farmtable.engine.game import AnyGame, GameInfo
+    from farmtable.engine.game import AnyGame
+    from farmtable.engine.game_info import GameInfo
 
 BlockKind: TypeAlias = Literal["section", "question", "paragraph", "item", "step", "figure"]
 

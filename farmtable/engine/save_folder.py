@@ -107,6 +107,12 @@ class SaveFolder:
         self._listed: dict[Path, tuple[tuple[int, int], SavedMatch]] = {}
         self._written: set[Path] = set()
 
+    def move_to(self, path: Path) -> None:
+        """Be another folder from now on."""
+        self.path = path
+        self._listed.clear()
+        self._written.clear()
+
     def create(self) -> None:
         """Make the folder if need be, and clear away what a crash left unfinished."""
         try:

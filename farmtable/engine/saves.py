@@ -15,7 +15,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 from farmtable import __version__
 from farmtable.engine.codec import from_plain, list_from_plain, list_to_plain, to_plain
 from farmtable.engine.faults import SaveFault, WrongChoice
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.json_text import write_json
 from farmtable.engine.match import Match, Player, Position
 from farmtable.engine.names import clean_text, name_or_seat
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from farmtable.engine.catalogue import Catalogue
-    from farmtable.engine.game import AnyGame, GameInfo, TableSetup
+    from farmtable.engine.game import AnyGame
+    from farmtable.engine.game_info import GameInfo, TableSetup
 
 _MOVES_TRIED = 3000
 """So many moves are tried from a table for which no history vouches, unless its game ends before."""

@@ -42,6 +42,7 @@ class Settings:
         confirmations: Costly moves are asked about before they are made.
         palette: The colours.
         larger_text: Letters are a fifth larger where there is room.
+        hints: The table offers to mark a move that looks good.
         practice: New matches let everything be taken back.
         basic_graphics: The window is drawn without the graphics card.
     """
@@ -55,6 +56,7 @@ class Settings:
     confirmations: bool = True
     palette: PaletteName = "standard"
     larger_text: bool = False
+    hints: bool = True
     practice: bool = False
     basic_graphics: bool = False
 
@@ -69,6 +71,7 @@ TITLES: Final[dict[str, Sentence]] = {
     "confirmations": say("Ask before costly moves"),
     "palette": say("Colours"),
     "larger_text": say("Larger text"),
+    "hints": say("Hints"),
     "practice": say("Practice"),
     "basic_graphics": say("Basic graphics"),
 }
@@ -120,6 +123,7 @@ _CHECKS: Final[dict[str, Callable[[Any], Any]]] = {
     "confirmations": _switch,
     "palette": _one_of(get_args(PaletteName)),
     "larger_text": _switch,
+    "hints": _switch,
     "practice": _switch,
     "basic_graphics": _switch,
 }
@@ -166,7 +170,7 @@ class SettingsFile:
         """Return the settings of the file; usual ones for all that is missing or damaged."""
         try:
             document = read_json(self._path.read_bytes())
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return self.usual
         except OSError as error:
             self._tell_unreadable(say("{reason}", reason=error.strerror or type(error).__name__))
@@ -212,6 +216,15 @@ class SettingsFile:
             return False
         self._told_unwritable = False
         return written
+
+    @property
+    def folder(self) -> Path:
+        """Where it lies."""
+        return self._path.parent
+
+    def known_unwritable(self) -> None:
+        """Take note that people have been told already that settings are not kept."""
+        self._told_unwritable = True
 
     def take_notice(self) -> Sentence | None:
         """Return what the person should be told, once; None when there is nothing to tell."""

@@ -12,7 +12,8 @@ from farmtable.engine.random_play import random_move
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from farmtable.engine.game import AnyGame, TableSetup
+    from farmtable.engine.game import AnyGame
+    from farmtable.engine.game_info import TableSetup
     from farmtable.engine.outcome import Outcome
 
 MOVE_LIMIT: Final = 4000

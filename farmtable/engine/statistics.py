@@ -37,6 +37,10 @@ class Statistics:
         self._path = path
         self.notice: Sentence | None = None
 
+    def move_to(self, path: Path) -> None:
+        """Be another file from now on."""
+        self._path = path
+
     def results(self) -> list[MatchResult]:
         """Return all results, the oldest first. A damaged file is mended: what can be read of it goes on.
 

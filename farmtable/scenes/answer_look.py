@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from farmtable.engine.language import translate
+from farmtable.engine.sentences import say
 from farmtable.scenes.dialog import Answer, Dialog, nothing
 from farmtable.scenes.header import HEADER_HEIGHT, header_pieces
 from farmtable.scenes.notice import Notice
@@ -57,6 +58,7 @@ class AnswerLookScene(PointingScene):
             pointed=self.pointed,
             enlarged=self.enlarged,
             recent=self._match.latest(),
+            past=self._match.past(),
         )
 
     def pieces(self) -> list[Piece]:
@@ -81,7 +83,8 @@ class AnswerLookScene(PointingScene):
         self.point_at(id_)
 
     def cancel(self) -> None:
-        self.step_back()
+        if not self.step_back():
+            self.told(say("Choose whether to answer. Nobody learns what you chose."))
 
     def handle(self, event: pygame.Event) -> None:
         if event.type == pygame.WINDOWMINIMIZED:

@@ -50,11 +50,19 @@ class CurtainScene(PieceScene):
     enter_answers = True
 
     def __init__(
-        self, shell: Shell, match: Match, seat: int, ready: Callable[[], None], *, back: bool = False
+        self,
+        shell: Shell,
+        match: Match,
+        seat: int,
+        ready: Callable[[], None],
+        *,
+        back: bool = False,
+        menu: Callable[[], None] | None = None,
     ) -> None:
         """`ready` is called when that person has said so, just before the curtain goes up.
 
         With `back`, somebody who was asked for by mistake can let it go up without being that person.
+        `menu` opens the menu in front of it: whoever wants to leave need not be that person either.
         """
         super().__init__(shell.faces)
         self.shell = shell
@@ -62,6 +70,7 @@ class CurtainScene(PieceScene):
         self.seat = seat
         self._ready = ready
         self._back = back
+        self._menu = menu
         self._news = news_for(match, seat)
 
     @property
@@ -120,18 +129,25 @@ class CurtainScene(PieceScene):
             tip = translate("Back, without looking (Esc)")
             arrow = Button(icon="icon_back")
             found.append(Piece("back", place, arrow, z=3, tip=tip, active=True, inside="sheet", over=True))
+        if self._menu is not None:
+            # Where the table has it.
+            place = Box(self.size[0] - px(60), px(7), px(40), px(40))
+            tip = translate("Menu (Esc)")
+            found.append(Piece("menu", place, Button(icon="icon_menu"), z=1, tip=tip, active=True, over=True))
         return found
 
     def choose(self, id_: str) -> None:
         if id_ == "ready":
             self._ready()
             self.shell.stack.pop(self)
-        elif id_ == "back":
+        else:
             self.cancel()
 
     def cancel(self) -> None:
         if self._back:
             self.shell.stack.pop(self)
+        elif self._menu is not None:
+            self._menu()
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill(BARN)

@@ -30,7 +30,10 @@ class Answer:
 
 
 class Dialog(PieceScene):
-    """Asks one question. Escape gives the harmless answer: the last one, in a menu the first."""
+    """Asks one question. Enter gives the answer that stands out.
+
+    Escape gives the harmless answer: the last one, in a menu the first.
+    """
 
     overlay = True
     enter_answers = True
@@ -55,7 +58,7 @@ class Dialog(PieceScene):
 
     def pieces(self) -> list[Piece]:
         px = self.theme.px
-        width = px(440 if self._stacked else 560)
+        width = px(440) if self._stacked else self._width_in_a_row()
         inner = width - px(64)
         body = self.theme.type_size(BODY_TEXT)
         lines = len(wrap(self._text, "text", body, int(inner))) if self._text else 0
@@ -63,7 +66,8 @@ class Dialog(PieceScene):
         title_lines = len(wrap(self._title, "display", self.theme.type_size(TITLE_TEXT), int(inner)))
         title_height = line_height("display", self.theme.type_size(TITLE_TEXT)) * title_lines
         row, gap = px(52), px(12)
-        rows = len(self._answers) if self._stacked else 1
+        stacked = self._stacked or sum(self._widths()) + gap * (len(self._answers) - 1) > inner
+        rows = len(self._answers) if stacked else 1
         buttons_height = rows * row + (rows - 1) * gap
         height = px(28) + title_height + px(10) + text_height + px(22) + buttons_height + px(28)
         sheet = Box((self.size[0] - width) / 2, (self.size[1] - height) / 2, width, height)
@@ -92,7 +96,7 @@ class Dialog(PieceScene):
             )
         y += text_height + px(22)
         for number, (answer, place) in enumerate(
-            zip(self._answers, self._places(Box(x, y, inner, buttons_height), gap), strict=True)
+            zip(self._answers, self._places(Box(x, y, inner, buttons_height), gap, stacked), strict=True)
         ):
             found.append(
                 Piece(
@@ -106,18 +110,25 @@ class Dialog(PieceScene):
             )
         return found
 
-    def _places(self, area: Box, gap: float) -> list[Box]:
-        if self._stacked:
-            return area.rows(len(self._answers), gap)
-        size = self.theme.type_size(HEADING_TEXT)
-        widths = [
-            max(self.theme.px(120), text_width(answer.text, "display", size) + self.theme.px(48))
+    def _widths(self) -> list[float]:
+        """Return how wide each answer wants to be."""
+        px, size = self.theme.px, self.theme.type_size(HEADING_TEXT)
+        return [
+            max(px(120), text_width(answer.text, "display", size) + px(82 if answer.icon else 48))
             for answer in self._answers
         ]
-        total = sum(widths) + gap * (len(widths) - 1)
-        if total > area.w:
-            return area.columns(len(self._answers), gap)
-        x = area.x + (area.w - total) / 2
+
+    def _width_in_a_row(self) -> float:
+        """Return how wide the sheet is with the answers side by side, as far as the window has room."""
+        px = self.theme.px
+        wanted = sum(self._widths()) + px(12) * (len(self._answers) - 1) + px(64)
+        return min(max(px(560), wanted), self.size[0] - px(48))
+
+    def _places(self, area: Box, gap: float, stacked: bool) -> list[Box]:
+        if stacked:
+            return area.rows(len(self._answers), gap)
+        widths = self._widths()
+        x = area.x + (area.w - sum(widths) - gap * (len(widths) - 1)) / 2
         places = []
         for width in widths:
             places.append(Box(x, area.y, width, area.h))
@@ -125,7 +136,8 @@ class Dialog(PieceScene):
         return places
 
     def entered(self) -> None:
-        self.stage.focus = "answer:0"
+        at_hand = next((at for at, answer in enumerate(self._answers) if answer.kind == "primary"), 0)
+        self.stage.focus = f"answer:{at_hand}"
 
     def choose(self, id_: str) -> None:
         answer = self._answers[int(id_.removeprefix("answer:"))]

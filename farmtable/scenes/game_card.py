@@ -27,7 +27,7 @@ from farmtable.ui.theme import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from farmtable.engine.game import GameInfo
+    from farmtable.engine.game_info import GameInfo
     from farmtable.engine.sentences import Sentence
     from farmtable.ui.canvas import Canvas
     from farmtable.ui.theme import Theme

@@ -22,11 +22,17 @@ class HandOver:
         lingers: For how many seconds the table stays in sight before the curtain falls; 0 where it need not.
     """
 
-    def __init__(self, shell: Shell, match: Match, uncovered: Callable[[], None]) -> None:
-        """`uncovered` is called when the table is to be seen through other eyes, or again."""
+    def __init__(
+        self, shell: Shell, match: Match, uncovered: Callable[[], None], menu: Callable[[], None]
+    ) -> None:
+        """`uncovered` is called when the table is to be seen through other eyes, or again.
+
+        `menu` opens the menu of the table in front of the curtain.
+        """
         self._shell = shell
         self._match = match
         self._uncovered = uncovered
+        self._menu = menu
         self._same_person = False
         self._curtain: CurtainScene | None = None
         self.lingers = 0.0
@@ -112,7 +118,7 @@ class HandOver:
             self._raise_curtain()
             self.covered = True
             self.lingers = 0.0
-            self._curtain = CurtainScene(self._shell, self._match, actor, self._uncover)
+            self._curtain = CurtainScene(self._shell, self._match, actor, self._uncover, menu=self._menu)
             self._shell.stack.push(self._curtain)
 
     def _raise_curtain(self) -> None:

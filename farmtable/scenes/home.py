@@ -90,7 +90,7 @@ class HomeScene(PieceScene):
         elif id_ == "settings":
             self._shell.open_settings()
         elif id_ == "quit":
-            self._shell.stack.close()
+            self._shell.leave()
         elif id_ == "continue" and self._unfinished is not None:
             self._shell.resume(self._unfinished.file)
 

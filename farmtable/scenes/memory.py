@@ -30,16 +30,20 @@ class Memory:
         """Return what was remembered under a key, None for nothing."""
         return self.values.get(key)
 
-    def put(self, key: str, value: Any) -> None:
-        """Remember a value of plain JSON; a folder that cannot be written only forgets sooner."""
+    def put(self, key: str, value: Any) -> bool:
+        """Remember a value of plain JSON; tell whether it is kept beyond this day.
+
+        A folder that cannot be written only forgets sooner.
+        """
         from farmtable.engine.files import write_whole
 
-        if self.values.get(key) == value:
-            return
+        if self.values.get(key) == value and self.file.exists():
+            return True
         self.values[key] = value
         try:
             text = json.dumps(self.values, indent=1, ensure_ascii=False) + "\n"
             self.file.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self.file, text.encode("utf-8"), keep_previous=False)
         except OSError:
-            return
+            return False
+        return True

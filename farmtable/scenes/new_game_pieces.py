@@ -30,7 +30,7 @@ from farmtable.ui.widgets import CONTROL_HEIGHT, Chip
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from farmtable.engine.game import GameInfo
+    from farmtable.engine.game_info import GameInfo
     from farmtable.scenes.seating import Seating
     from farmtable.ui.entry import Entry
     from farmtable.ui.face import Face

@@ -1,4 +1,4 @@
-"""A sheet over the screen that asks for the path of a file: typed, or pasted."""
+"""A sheet over the screen that asks for the path of a file or a folder: typed, or pasted."""
 
 from __future__ import annotations
 
@@ -49,8 +49,11 @@ class PathSheet(FormScene):
         action: Callable[[str], Callable[[], None]],
         *,
         proposed: str = "",
+        folder: bool = False,
     ) -> None:
+        """`proposed` stands in the entry at first; `folder` asks for a folder instead of a file."""
         super().__init__(shell.faces)
+        self._folder = folder
         self._stack = shell.stack
         self._title = title
         self._text = text
@@ -95,7 +98,7 @@ class PathSheet(FormScene):
             y += row + gap
         entry = self.entries[PATH]
         entry.keep_caret_seen(inner, self.theme)
-        hint = translate("The path of the file")
+        hint = translate("The path of the folder") if self._folder else translate("The path of the file")
         field = entry.face(
             focused=self.typing == PATH, caret=self.caret_shown, hint=hint, wrong=bool(self._trouble)
         )
@@ -146,13 +149,21 @@ class PathSheet(FormScene):
             self.entries[PATH].replace(text)
             self._trouble = ""
         else:
-            self._trouble = translate("There is no text on the clipboard: copy the path of a file first.")
+            self._trouble = (
+                translate("There is no text on the clipboard: copy the path of a folder first.")
+                if self._folder
+                else translate("There is no text on the clipboard: copy the path of a file first.")
+            )
         self.refresh()
 
     def _finish(self) -> None:
         text = self.entries[PATH].text.strip()
         if not text:
-            self._trouble = translate("Type or paste the path of a file first.")
+            self._trouble = (
+                translate("Type or paste the path of a folder first.")
+                if self._folder
+                else translate("Type or paste the path of a file first.")
+            )
             self.refresh()
             return
         try:

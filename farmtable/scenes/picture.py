@@ -37,6 +37,7 @@ def moment_sight(match: Match, seat: Seat | None, cursor: int, area: Box, theme:
         area=area,
         theme=theme,
         recent=match.latest(cursor),
+        past=match.past(cursor),
     )
 
 
@@ -47,6 +48,7 @@ def moment_pieces(
     top = theme.px(HEADER_HEIGHT)
     sight = moment_sight(match, seat, cursor, Box(0, top, size[0], size[1] - top), theme)
     game = match.game
+    decides = game.decided_by(sight.view)
     return table.pieces(sight) + header_pieces(
         theme,
         size[0],
@@ -55,7 +57,7 @@ def moment_pieces(
         progress=game.progress(sight.view),
         prompt=game.prompt(sight.view).text(match.names),
         names=match.names,
-        actor=None if sight.actor is None else match.players[sight.actor],
+        actor=None if decides is None else match.players[decides],
         buttons=[],
     )
 

@@ -83,6 +83,10 @@ class PointingScene(PieceScene):
         sight = self.sight()
         return self.table.pieces(sight) + self._ghost(sight)
 
+    @property
+    def previews(self) -> Sequence[Piece]:
+        return [piece for piece in self.stage.pieces if piece.id.partition(":")[0] in ("ghost", "note")]
+
     def mark(self, pieces: Iterable[Piece]) -> None:
         """Let what can be picked next glow, and what has been picked stand out."""
         pieces = list(pieces)
@@ -111,7 +115,7 @@ class PointingScene(PieceScene):
 
     def _ghost(self, sight: Sight) -> list[Piece]:
         target = self.stage.hover if self.dragging else self.pointed
-        if target is None or target in self.picks:
+        if target is None or self._takes_back(target):
             return []
         move = self.picking.complete((*self.picks, self._meant(target, self.picks)))
         if move is not None:
@@ -136,7 +140,7 @@ class PointingScene(PieceScene):
     def point_at(self, id_: str) -> None:
         """Take a piece that was chosen as a step of a path, as something to see large, or say why neither."""
         next_ids = self.picking.next_ids(self.picks)
-        if id_ in self.picks:
+        if self._takes_back(id_):
             self._unpick(id_)
         elif (meant := self._meant(id_, self.picks)) in next_ids:
             self._pick(meant)
@@ -149,7 +153,7 @@ class PointingScene(PieceScene):
             self._pick(self._meant(id_, ()))
         elif self.table.joins(self.picks, id_):
             self._explain(id_)
-        elif self.table.enlargeable(id_):
+        elif self.table.enlargeable(id_) and self.table.answer(self.sight(), id_) is None:
             self.enlarged = "" if self.enlarged == id_ else id_
             self.refresh()
         else:
@@ -221,6 +225,11 @@ class PointingScene(PieceScene):
             return False
         return True
 
+    def turn_to(self, turn: int | None) -> None:
+        """Turn the picked card, or the next one to be picked, by so many quarters in all; None for any."""
+        if turn is not None and turn != self.turn:
+            self._turn_card(turn - self.turn)
+
     def hovered(self) -> None:
         self.refresh(glide=False)
 
@@ -239,6 +248,10 @@ class PointingScene(PieceScene):
     def _meant(self, id_: str, picks: tuple[str, ...]) -> str:
         """Return the id in the paths that pointing at a piece means after `picks`."""
         return self.table.same(id_, picks, self.view)
+
+    def _takes_back(self, id_: str) -> bool:
+        """Tell whether choosing a piece takes its pick back; a path may also end where it began."""
+        return id_ in self.picks and id_ not in self.picking.next_ids(self.picks)
 
     def _begins_anew(self, id_: str) -> bool:
         """Tell whether a piece that does not follow the picks begins something else."""

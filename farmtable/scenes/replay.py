@@ -121,6 +121,7 @@ class ReplayScene(PieceScene):
             pointed=self.pointed,
             enlarged=self.enlarged,
             recent=self.match.latest(self.moment),
+            past=self.match.past(self.moment),
         )
 
     def _viewer(self) -> Seat | None:
@@ -153,6 +154,7 @@ class ReplayScene(PieceScene):
     def _header(self, sight: Sight) -> list[Piece]:
         game = self.match.game
         able = not self.menu_open
+        decides = game.decided_by(sight.view)
         buttons = [
             HeaderButton("history", "icon_log", translate("What happened (L)"), able, key="l"),
             HeaderButton("back", "icon_close", translate("Leave the replay (Esc)"), able),
@@ -165,7 +167,7 @@ class ReplayScene(PieceScene):
             progress=game.progress(sight.view),
             prompt=game.prompt(sight.view).text(self.match.names),
             names=self.match.names,
-            actor=None if sight.actor is None else self.match.players[sight.actor],
+            actor=None if decides is None else self.match.players[decides],
             buttons=buttons,
             practice=self.match.practice,
         )
@@ -268,7 +270,7 @@ class ReplayScene(PieceScene):
     def _let_curtain_fall(self, seat: Seat, ready: Callable[[], None]) -> None:
         from farmtable.scenes.curtain import CurtainScene
 
-        self.shell.stack.push(CurtainScene(self.shell, self.match, seat, ready))
+        self.shell.stack.push(CurtainScene(self.shell, self.match, seat, ready, back=True))
 
     # What a person does
 

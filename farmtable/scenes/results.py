@@ -6,7 +6,7 @@ import uuid
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from farmtable.engine.game import TableSetup
+from farmtable.engine.game_info import TableSetup
 from farmtable.engine.language import translate
 from farmtable.engine.match import Match
 from farmtable.engine.new_seed import new_seed

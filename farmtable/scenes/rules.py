@@ -31,7 +31,7 @@ from farmtable.ui.theme import BODY_TEXT, LINEN, MOSS, SAND, SOFT_INK
 from farmtable.ui.widgets import CONTROL_HEIGHT, Chip, chips, chips_height
 
 if TYPE_CHECKING:
-    from farmtable.engine.game import GameInfo
+    from farmtable.engine.game_info import GameInfo
     from farmtable.engine.rules_page import RulesPage
     from farmtable.scenes.shell import Shell
     from farmtable.ui.figure import Figure

@@ -30,7 +30,7 @@ from farmtable.ui.theme import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from farmtable.engine.game import GameInfo
+    from farmtable.engine.game_info import GameInfo
     from farmtable.engine.rules_page import Block, Hit
     from farmtable.ui.canvas import Canvas
     from farmtable.ui.figure import Figure

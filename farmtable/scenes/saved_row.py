@@ -14,7 +14,7 @@ from farmtable.ui.theme import BARN, BODY_TEXT, INK, MOSS, SMALL_TEXT, SOFT_INK
 
 if TYPE_CHECKING:
     from farmtable.engine.catalogue import Catalogue
-    from farmtable.engine.game import GameInfo
+    from farmtable.engine.game_info import GameInfo
     from farmtable.engine.save_folder import SavedMatch
     from farmtable.scenes.thumbnails import Thumbnail
     from farmtable.ui.face import Face

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from farmtable.engine.faults import WrongChoice
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match, Player
 from farmtable.engine.names import clean_name
 from farmtable.engine.new_seed import new_seed
@@ -17,7 +17,8 @@ from farmtable.engine.sentences import say
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from farmtable.engine.game import AnyGame, GameInfo, Mode, OptionValue
+    from farmtable.engine.game import AnyGame
+    from farmtable.engine.game_info import GameInfo, Mode, OptionValue
 
 NAME_LIMIT: Final = 24
 """The most characters of a name at a new table."""

@@ -50,7 +50,11 @@ _GAP: Final = 20.0
 _PADDING: Final = 26.0
 _ROW_GAP: Final = 16.0
 
-_SWITCHES: Final = ("full_screen", "larger_text", "basic_graphics", "confirmations", "practice", "sound")
+_SWITCHES: Final = (
+    *("full_screen", "larger_text", "basic_graphics"),
+    *("confirmations", "hints", "practice"),
+    "sound",
+)
 
 
 class SettingsScene(FormScene):
@@ -180,6 +184,7 @@ class SettingsScene(FormScene):
                 self._choice("automaton_speed", [(name, speeds[name]) for name in get_args(AutomatonSpeed)])
             ),
             self._switch("confirmations", translate("Farmtable asks first when a cost is easy to miss.")),
+            self._switch("hints", translate("The light bulb on top (H) marks a move that looks good.")),
             self._switch(
                 "practice",
                 translate(
@@ -211,7 +216,11 @@ class SettingsScene(FormScene):
         return tuple(rows)
 
     def _file_rows(self) -> tuple[Row, ...]:
-        return (FolderRow("folder", str(self._shell.saves.path), translate("Open the folder")),)
+        buttons = (
+            ("folder", translate("Open the folder"), "icon_folder"),
+            ("another", translate("Another folder"), "icon_pencil"),
+        )
+        return (FolderRow("folder", str(self._shell.saves.path), buttons),)
 
     def _scales(self) -> list[float]:
         return sorted({*SCALES, self._shell.settings.ui_scale})
@@ -234,6 +243,8 @@ class SettingsScene(FormScene):
             self._ask_reset()
         elif id_ == "folder":
             self._open_folder()
+        elif id_ == "another":
+            self._shell.choose_folder()
         elif id_ == "volume":
             self._keep_volume()
         elif name in _SWITCHES:

@@ -249,30 +249,38 @@ class NoteRow:
 
 @dataclass(frozen=True, slots=True)
 class FolderRow:
-    """A folder's path, and a button that opens it."""
+    """A folder's path, and buttons for it: the id, the words and the icon of each."""
 
     id: str
     path: str
-    button: str
+    buttons: tuple[tuple[str, str, str], ...]
 
     def height(self, width: float, theme: Theme) -> float:
-        return self._path_height(width, theme) + theme.px(10 + CONTROL_HEIGHT)
+        lines = self._lines(width, theme)
+        return self._path_height(width, theme) + lines * theme.px(10 + CONTROL_HEIGHT)
 
     def pieces(self, place: Place) -> list[Piece]:
-        px = place.theme.px
-        path = place.box.top(self._path_height(place.box.w, place.theme))
-        words = text_width(self.button, "display", place.theme.type_size(HEADING_TEXT - 2))
-        width = min(place.box.w, words + px(74))
-        button = Box(place.box.x, path.bottom + px(10), width, px(CONTROL_HEIGHT))
-        return [
-            place.piece(f"{self.id}:path", path, FolderPath(self.path)),
-            place.piece(
-                self.id,
-                button,
-                Button(self.button, icon="icon_folder", units=HEADING_TEXT - 2),
-                active=True,
-            ),
-        ]
+        px, theme = place.theme.px, place.theme
+        path = place.box.top(self._path_height(place.box.w, theme))
+        found = [place.piece(f"{self.id}:path", path, FolderPath(self.path))]
+        beside = self._lines(place.box.w, theme) == 1
+        x, y = place.box.x, path.bottom + px(10)
+        for id_, words, icon in self.buttons:
+            width = min(place.box.w, self._button_width(words, theme))
+            face = Button(words, icon=icon, units=HEADING_TEXT - 2)
+            found.append(place.piece(id_, Box(x, y, width, px(CONTROL_HEIGHT)), face, active=True))
+            if beside:
+                x += width + px(12)
+            else:
+                y += px(10 + CONTROL_HEIGHT)
+        return found
+
+    def _lines(self, width: float, theme: Theme) -> int:
+        wide = sum(self._button_width(words, theme) + theme.px(12) for _, words, _ in self.buttons)
+        return 1 if wide - theme.px(12) <= width else len(self.buttons)
+
+    def _button_width(self, words: str, theme: Theme) -> float:
+        return text_width(words, "display", theme.type_size(HEADING_TEXT - 2)) + theme.px(74)
 
     def _path_height(self, width: float, theme: Theme) -> float:
         return _height(self.path, "text", SMALL_TEXT, int(width - theme.px(24)), theme) + theme.px(12)

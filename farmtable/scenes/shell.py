@@ -184,11 +184,29 @@ class Shell:
         self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
 
     def welcome(self) -> None:
-        """Do what may come after the first picture: open the sound device, and tell of damaged settings."""
+        """Do what may come after the first picture: open the sound device, and tell what is wrong."""
+        from farmtable.scenes.folder_choice import tell_if_nothing_is_kept
+
         self.sounds.open()
+        tell_if_nothing_is_kept(self)
         notice = self.settings_file.take_notice()
         if notice is not None:
             self._tell_settings(notice)
+
+    def leave(self) -> None:
+        """End the program; where the newest moves are not on disk, people are asked first."""
+        from farmtable.scenes.folder_choice import ask_before_leaving
+
+        if self.autosaver.flush():
+            self.stack.close()
+        else:
+            ask_before_leaving(self)
+
+    def choose_folder(self) -> None:
+        """Let people choose another folder for their matches."""
+        from farmtable.scenes.folder_choice import open_folder_sheet
+
+        open_folder_sheet(self)
 
     def record_result(self, match: Match) -> Sentence | None:
         """Count a finished match in the statistics, once; return what people should be told, if anything.

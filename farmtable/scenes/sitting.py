@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from farmtable.engine.faults import SaveFault
+from farmtable.engine.save_folder import MatchInUse
 from farmtable.engine.save_summary import time_after, time_text
 from farmtable.engine.saves import match_to_text, text_to_match
 
@@ -111,6 +112,22 @@ class Sitting:
         self._saved = max(self._saved, time_after(self._clock(), self._after))
         text = match_to_text(self.match, self.created, self._saved, self.name)
         self._autosaver.submit(self.file, text)
+
+    def save_now(self) -> bool:
+        """Save and wait for it; tell whether it is on disk."""
+        self.save()
+        return self._autosaver.flush()
+
+    def move_to(self, saves: SaveFolder) -> None:
+        """Go on in another folder: the match is written there at once, and lies in the old one as it was."""
+        self.file = saves.path / self.file.name
+        if self._lock is not None:
+            self._lock.release()
+        try:
+            self._lock, _ = _lock(saves, self.file)
+        except MatchInUse:
+            self._lock = None
+        self.save()
 
     def close(self) -> None:
         """Wait until everything is written and let other windows have the match."""

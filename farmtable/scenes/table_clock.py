@@ -12,7 +12,9 @@ if TYPE_CHECKING:
     from farmtable.engine.game import TimeLimit
     from farmtable.scenes.table_scene import TableScene
 
-RESULT_DELAY: Final = 1.6
+RESULT_DELAY: Final = 0.8
+"""Seconds from when everything has come to rest until the result opens: time to see how it ended."""
+
 ASK_DELAY: Final = 0.6
 """Seconds until everybody is asked for an answer: time to see what there is to answer."""
 
@@ -62,7 +64,9 @@ class TableClock:
             if self._waited >= table.hand_over.lingers:
                 table.end_lingering()
         elif match.outcome is not None:
-            if not table.result_shown and self._waited >= RESULT_DELAY:
+            if table.stage.moving:
+                self._waited = 0.0
+            elif not table.result_shown and self._waited >= RESULT_DELAY:
                 table.show_result()
         elif match.automaton_acts:
             delay = AUTOMATON_DELAYS[table.shell.settings.automaton_speed]

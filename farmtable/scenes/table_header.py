@@ -8,14 +8,20 @@ from farmtable.engine.language import translate
 from farmtable.scenes.header import HeaderButton, header_pieces
 
 if TYPE_CHECKING:
+    from farmtable.engine.sentences import Sentence
     from farmtable.scenes.table_scene import TableScene
     from farmtable.ui.piece import Piece
+
+
+def _next_step(scene: TableScene) -> Sentence | None:
+    """Return what comes next in the middle of saying a move, None where there is no word on it."""
+    return scene.table.prompt(scene.sight()) if scene.picks else None
 
 
 def table_header(scene: TableScene) -> list[Piece]:
     """Return the bar with its buttons."""
     match = scene.match
-    actor = match.actor
+    decides = match.game.decided_by(match.state)
     undo_stop = match.undo_stop()
     undo_tip = translate("Take back (Ctrl+Z)") if undo_stop is None else undo_stop.text(match.names)
     buttons = [
@@ -25,6 +31,11 @@ def table_header(scene: TableScene) -> list[Piece]:
         HeaderButton("log", "icon_log", translate("What happened (L)"), key="l"),
         HeaderButton("menu", "icon_menu", translate("Menu (Esc)")),
     ]
+    if scene.hint.offered:
+        buttons.insert(2, HeaderButton("hint", "icon_hint", translate("A hint (H)"), key="h"))
+    if scene.sitting.trouble is not None:
+        not_saved = translate("Not saved: choose another folder (Ctrl+S)")
+        buttons.insert(0, HeaderButton("unsaved", "icon_warning", not_saved))
     if any(player.kind == "automaton" for player in match.players):
         step_tip = translate("Next step (Space)")
         buttons.insert(0, HeaderButton("step", "icon_step", step_tip, match.automaton_acts))
@@ -36,9 +47,9 @@ def table_header(scene: TableScene) -> list[Piece]:
         title=match.game.info.title,
         accent=match.game.info.bar_colour,
         progress=match.game.progress(scene.view),
-        prompt=match.prompt.text(match.names),
+        prompt=(_next_step(scene) or match.prompt).text(match.names),
         names=match.names,
-        actor=None if actor is None else match.players[actor],
+        actor=None if decides is None else match.players[decides],
         buttons=buttons,
         fresh=scene.fresh_until > 0,
         practice=match.practice,

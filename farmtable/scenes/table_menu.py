@@ -20,8 +20,9 @@ def open_table_menu(table: TableScene) -> None:
         shell.open_replay(table.match, None if table.hand_over.must_cover else table.viewer)
 
     automata = any(player.kind == "automaton" for player in table.match.players)
-    # Read now: when the menu closes, the curtain may fall and leave no piece to ask.
-    keys = keys_of_table(table.stage.pieces, turns=table.table.turns, automata=automata)
+    keys = keys_of_table(
+        table.table.keys, turns=table.table.turns, automata=automata, hints=table.hint.offered
+    )
 
     answers = [
         Answer(translate("Play on"), nothing, "primary", "icon_play"),
@@ -30,7 +31,13 @@ def open_table_menu(table: TableScene) -> None:
         Answer(translate("Settings"), shell.open_settings, icon="icon_gear"),
         Answer(translate("Keys"), lambda: shell.open_keys(keys), icon="icon_info"),
         Answer(translate("Back to the first screen"), shell.open_home, icon="icon_home"),
-        Answer(translate("Quit Farmtable"), shell.stack.close, icon="icon_close"),
+        Answer(translate("Quit Farmtable"), shell.leave, icon="icon_close"),
     ]
-    text = translate("Every move is saved by itself. You can carry on another day.")
+    trouble = table.sitting.trouble
+    if trouble is None:
+        text = translate("Every move is saved by itself. You can carry on another day.")
+    else:
+        text = trouble.text(table.match.names)
+        save_elsewhere = Answer(translate("Save in another folder"), shell.choose_folder, icon="icon_folder")
+        answers.insert(1, save_elsewhere)
     shell.stack.push(Dialog(shell.faces, shell.stack, table.game.info.title, text, answers, stacked=True))

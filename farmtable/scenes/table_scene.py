@@ -17,6 +17,7 @@ from farmtable.scenes.notice import Notice
 from farmtable.scenes.pointing import PointingScene
 from farmtable.scenes.table_clock import TableClock
 from farmtable.scenes.table_header import table_header
+from farmtable.scenes.table_hint import TableHint
 from farmtable.scenes.table_menu import open_table_menu
 from farmtable.scenes.table_sounds import play_sounds
 from farmtable.scenes.table_undo import ask_undo, redo
@@ -58,9 +59,10 @@ class TableScene(PointingScene):
         self.fresh_until = 0.0
         self._tap_rests = 0.0
         self.result_shown = False
-        self.hand_over = HandOver(shell, self.match, self._uncovered)
+        self.hand_over = HandOver(shell, self.match, self._uncovered, self.open_menu)
         self.answers = AnswerDesk(self)
         self.clock = TableClock(self)
+        self.hint = TableHint(self)
         self.clock.restart()
         sitting.listen(self._match_changed)
         self._read_match()
@@ -78,6 +80,10 @@ class TableScene(PointingScene):
     def title(self) -> str:
         return self.game.info.title
 
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.hint.searching
+
     def sight(self) -> Sight:
         top = self.theme.px(HEADER_HEIGHT)
         return Sight(
@@ -93,6 +99,7 @@ class TableScene(PointingScene):
             pointed=self.pointed,
             enlarged=self.enlarged,
             recent=self.match.latest(),
+            past=self.match.past(),
             time_left=self.clock.time_left,
         )
 
@@ -100,6 +107,7 @@ class TableScene(PointingScene):
         if self.hand_over.covered:
             return []
         found = self.table_pieces()
+        found += self.hint.bulbs(found)
         found += table_header(self)
         if self.log_open:
             lines = self.match.log(self.viewer)
@@ -124,6 +132,8 @@ class TableScene(PointingScene):
             "notice": self.open_rules,
             "result": self.show_result,
             "step": self.step_automaton,
+            "hint": self.hint.ask,
+            "unsaved": self.shell.choose_folder,
         }
         if id_ in commands:
             commands[id_]()
@@ -154,8 +164,7 @@ class TableScene(PointingScene):
         elif command and event.key == pygame.K_y:
             redo(self)
         elif command and event.key == pygame.K_s:
-            self.sitting.save()
-            self.notify(translate("Saved. Every move is saved by itself."))
+            self._save_now()
         elif event.key == pygame.K_SPACE and self._automaton_acted:
             self.step_automaton()
         elif self.hand_over.lingers and event.key in (pygame.K_RETURN, pygame.K_SPACE):
@@ -176,6 +185,12 @@ class TableScene(PointingScene):
             self._scroll_log(2 * event.y)
         else:
             super().handle(event)
+
+    def _save_now(self) -> None:
+        if self.sitting.save_now():
+            self.notify(translate("Saved. Every move is saved by itself."))
+        else:
+            self.shell.choose_folder()
 
     # The rest of the shell
 
@@ -232,6 +247,7 @@ class TableScene(PointingScene):
             self._notice, self.refused_rule = None, ""
             self.refresh()
         self._tell_trouble()
+        self.hint.update()
         self.clock.update(seconds)
 
     def end_lingering(self) -> None:
@@ -243,16 +259,20 @@ class TableScene(PointingScene):
         trouble = self.sitting.trouble
         if trouble is not None and trouble != self._trouble_told:
             self.notify(trouble.text(self.match.names), "bad")
+        elif trouble != self._trouble_told:
+            self.refresh()
         self._trouble_told = trouble
 
     def _hide(self) -> None:
         """Forget all that was seen: the curtain is in front, and somebody else may come."""
         self.view = None
+        self.hint.forget()
         self.read_paths(())
         self.picks, self.enlarged, self._notice = (), "", None
         self.refresh(glide=False)
 
     def _uncovered(self) -> None:
+        self.hint.forget()
         self._read_match()
         self.refresh(glide=False)
 
@@ -262,6 +282,7 @@ class TableScene(PointingScene):
         self._heard = self.match.cursor
         play_sounds(self.shell.sounds, events, self.game, self.match.table)
         self.clock.restart()
+        self.hint.forget()
         self.answers.follow()
         self.settle()
         if self.hand_over.follow(self.table.lingers(events)):
@@ -284,13 +305,16 @@ class TableScene(PointingScene):
 
     def picked(self) -> None:
         self.shell.sounds.play("click")
+        # What was said before has been heard: it would speak of other picks.
+        self._notice, self.refused_rule = None, ""
 
     def said(self, move: Any) -> None:
         question = self.game.question(self.view, move)
         if question is None or not self.shell.settings.confirmations:
             self._play(move)
         else:
-            self.ask(question, None, translate("Yes"), lambda: self._play(move))
+            grave = self.game.is_grave(self.view, move)
+            self.ask(question, None, translate("Yes"), lambda: self._play(move), grave=grave)
 
     def told(self, sentence: Sentence) -> None:
         self.notify(sentence.text(self.match.names))
@@ -319,10 +343,24 @@ class TableScene(PointingScene):
         self.log_skip = max(0, self.log_skip + lines)
         self.refresh()
 
-    def ask(self, title: Sentence, text: Sentence | None, yes: str, action: Callable[[], None]) -> None:
-        """Ask the person at the table before doing something."""
+    def ask(
+        self,
+        title: Sentence,
+        text: Sentence | None,
+        yes: str,
+        action: Callable[[], None],
+        *,
+        grave: bool = False,
+    ) -> None:
+        """Ask the person at the table before doing something.
+
+        With `grave` it is something to be sorry for: then the answer at hand is to leave it.
+        """
         names = self.match.names
-        answers = [Answer(yes, action, "primary"), Answer(translate("No"), nothing)]
+        answers = [
+            Answer(yes, action, "plain" if grave else "primary"),
+            Answer(translate("No"), nothing, "primary" if grave else "plain"),
+        ]
         body = "" if text is None else text.text(names)
         self.hand_over.stay()
         self.shell.stack.push(Dialog(self.faces, self.shell.stack, title.text(names), body, answers))

@@ -8,7 +8,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from farmtable.engine.events import Event
-    from farmtable.engine.game import AnyGame, TableSetup
+    from farmtable.engine.game import AnyGame
+    from farmtable.engine.game_info import TableSetup
     from farmtable.ui.sound import Sounds
 
 SOUND_ORDER: Final = ("end", "die", "coin", "turn", "card")

@@ -15,6 +15,7 @@ from farmtable.ui.surface_cache import PixelCache
 from farmtable.ui.theme import INK
 
 if TYPE_CHECKING:
+    from farmtable.ui.geometry import Box
     from farmtable.ui.theme import Theme
 
 _SHADOWS_KEPT: Final = 1_000_000
@@ -46,6 +47,13 @@ class Face(ABC):
         Faces of one outline and one size cast the same shadow. Empty for the whole rounded rectangle.
         """
         return ""
+
+    def silhouette(self, box: Box, theme: Theme) -> tuple[tuple[Box, float], ...]:
+        """Return the rounded rectangles that make its outline in `box`, each with its radius in pixels.
+
+        Rings go around them.
+        """
+        return ((box, min(theme.px(self.corner), box.h / 2)),)
 
     @property
     def glows(self) -> bool:
@@ -129,8 +137,7 @@ def _paint(face: Face, width: int, height: int, theme: Theme) -> Sprite:
     face.paint(canvas)
     if face.shadow > 0 and PALETTES[theme.palette].strong:
         # What only a soft shadow sets apart from its ground has an outline for those who do not see it.
-        radius = min(theme.px(face.corner), height / 2)
-        canvas.ring(canvas.box, INK, max(2.0, theme.px(2)), radius=radius)
+        _outline(face, canvas)
     depth = round(theme.px(face.shadow))
     if depth <= 0:
         return Sprite(_converted(body.premul_alpha()), 0, tuple(canvas.overflows))
@@ -141,6 +148,16 @@ def _paint(face: Face, width: int, height: int, theme: Theme) -> Sprite:
     # With straight alpha the rim of the paper would take on the dark of the shadow.
     surface.blit(body.premul_alpha(), (depth, depth), special_flags=pygame.BLEND_PREMULTIPLIED)
     return Sprite(_converted(surface), depth, tuple(canvas.overflows))
+
+
+def _outline(face: Face, canvas: Canvas) -> None:
+    parts = face.silhouette(canvas.box, canvas.theme)
+    stroke = max(2.0, canvas.px(2))
+    if len(parts) == 1:
+        canvas.ring(canvas.box, INK, stroke, radius=parts[0][1])
+    else:
+        width, height = canvas.surface.get_size()
+        canvas.surface.blit(shapes.joined_ring(width, height, parts, stroke, canvas.painted(INK)), (0, 0))
 
 
 _shadows: PixelCache[pygame.Surface] = PixelCache(_SHADOWS_KEPT)
@@ -160,4 +177,8 @@ def _shadow(face: Face, body: pygame.Surface, theme: Theme, depth: int) -> pygam
 
 def _converted(surface: pygame.Surface) -> pygame.Surface:
     # The window's own pixel order makes every later blit several times cheaper.
-    return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
+    try:
+        return surface.convert_alpha()
+    except pygame.error:
+        # There is no window, as where pictures are drawn into files.
+        return surface

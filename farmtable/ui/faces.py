@@ -148,6 +148,8 @@ class Button(Face):
     enabled: bool = True
     accent: Colour = LEAF
     units: float = HEADING_TEXT
+    calm: bool = False
+    """It can be chosen, but something else is more likely to be wanted now: it does not glow."""
 
     @property
     def shadow(self) -> float:
@@ -159,7 +161,7 @@ class Button(Face):
 
     @property
     def glows(self) -> bool:
-        return self.kind != "quiet"
+        return self.kind != "quiet" and not self.calm
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box

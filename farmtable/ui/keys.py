@@ -10,8 +10,6 @@ from farmtable.engine.sentences import Sentence, say
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from farmtable.ui.piece import Piece
-
 
 @dataclass(frozen=True, slots=True)
 class KeyUse:
@@ -39,33 +37,33 @@ _TABLE: Final = (
     KeyUse(("Page ↑",), say("Scroll in what happened (and Page ↓)")),
     KeyUse(("Ctrl", "S"), say("Save now (every move is saved anyway)")),
 )
+_HINT: Final = KeyUse(("H",), say("A hint: a move that looks good"))
 _TURN: Final = KeyUse(("R",), say("Turn the picked card (with Shift the other way)"))
 _STEP: Final = KeyUse(("Space",), say("Let the computer move at once"))
 
 AT_ANY_TABLE: Final = (
     *_TABLE,
+    _HINT,
+    KeyUse(("E",), say("End the turn, where there is a button for it")),
     KeyUse(("R",), say("Turn the picked card, where cards can be turned")),
     KeyUse(("Space",), say("Let the computer move at once, where it plays along")),
 )
 """What keys mean at the tables, told where no table is open."""
 
 
-def keys_of_table(pieces: Iterable[Piece], *, turns: bool, automata: bool) -> tuple[KeyUse, ...]:
-    """Return the keys of one table: its pieces' own first, then those that do something there.
+def keys_of_table(own: Iterable[KeyUse], *, turns: bool, automata: bool, hints: bool) -> tuple[KeyUse, ...]:
+    """Return the keys of one table: its own first, then those that do something there.
 
-    `turns` says that its cards can be turned, `automata` that somebody plays by itself. A piece's use is
-    its tip, without the key's name that may stand behind it.
+    `turns` says that its cards can be turned, `automata` that somebody plays by itself, `hints` that a hint
+    can be asked for.
     """
-    own = {}
-    for piece in pieces:
-        if piece.key and piece.key not in RESERVED_KEYS:
-            cap = piece.key.upper() if len(piece.key) == 1 else piece.key.capitalize()
-            own[piece.key] = KeyUse((cap,), say("{use}", use=piece.tip.removesuffix(f" ({cap})")))
-    found = [own[key] for key in sorted(own)]
+    found = list(own)
     if turns:
         found.append(_TURN)
     if automata:
         found.append(_STEP)
+    if hints:
+        found.append(_HINT)
     return (*found, *_TABLE)
 
 

@@ -116,6 +116,11 @@ class PieceScene(Scene, ABC):
         """Tell whether tips may show now."""
         return True
 
+    @property
+    def previews(self) -> Sequence[Piece]:
+        """What shows the result of choosing what is pointed at, and what else no tip may cover."""
+        return ()
+
     def scaled_by(self, size: tuple[int, int]) -> tuple[int, int]:
         """Return the part of a window of `size` that the scale is taken from: all of it, as a rule."""
         return size
@@ -270,7 +275,7 @@ class PieceScene(Scene, ABC):
         last, when, where = self._last_choice
         piece = self.stage.piece(id_)
         # Another piece may lie there by now: a double click is meant for the first.
-        again = id_ == last or (not self.by_keyboard and self.pointer == where)
+        again = id_ == last or (pointed and self.pointer == where)
         hasty = again and self._now - when < REPEAT_GUARD
         if hasty and not (piece is not None and piece.repeats):
             return
@@ -340,7 +345,8 @@ class PieceScene(Scene, ABC):
         others = [
             other.seen for other in self.stage.pieces if other.id != piece.id and self.stage.choosable(other)
         ]
-        box = tip_place((width, height), piece.seen, Box(0, 0, *self.size), others, gap)
+        previews = [ghost.seen for ghost in self.previews]
+        box = tip_place((width, height), piece.seen, Box(0, 0, *self.size), others, gap, previews)
         sprite = self.faces.sprite(Tip(piece.tip), round(box.w), round(box.h), self.theme)
         sprite.blit(surface, box.x, box.y)
 

@@ -82,6 +82,27 @@ def ring(
     return _svg(max(1, width), max(1, height), shape)
 
 
+@kept(_KEPT)
+def joined_ring(
+    width: int, height: int, parts: tuple[tuple[Box, float], ...], stroke: float, colour: Colour
+) -> pygame.Surface:
+    """Return the outline of rounded rectangles that make one shape, each with its radius.
+
+    The stroke lies inside the shape.
+    """
+    surface = pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA)
+    # Clear colour instead of clear black: the soft edge must not turn dark.
+    surface.fill((*rgb(colour), 0))
+    for box, radius in parts:
+        whole = rounded(round(box.w), round(box.h), radius, colour)
+        surface.blit(whole, (round(box.x), round(box.y)))
+    for box, radius in parts:
+        inner = box.inset(stroke)
+        hole = rounded(round(inner.w), round(inner.h), max(0.0, radius - stroke), "#000000")
+        surface.blit(hole, (round(inner.x), round(inner.y)), special_flags=pygame.BLEND_RGBA_SUB)
+    return surface
+
+
 def _dashed(box: Box, radius: float, line: float, gap: float) -> str:
     """Return the path of dashes around a rounded rectangle, stretched so that they come out even.
 

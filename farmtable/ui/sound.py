@@ -24,6 +24,9 @@ MOST_AT_ONCE: Final = 4
 SAME_AGAIN: Final = 0.07
 """Seconds within which the same sound is not begun a second time: ten cards dealt are not ten bangs."""
 
+SILENT_AFTER: Final = 30.0
+"""Seconds without a sound and without anybody there after which the device is let go."""
+
 _RATE: Final = 44_100
 _BUFFER: Final = 1024
 
@@ -33,6 +36,9 @@ _UNAVAILABLE: Final = (pygame.error, NotImplementedError, ImportError, Attribute
 
 class Sounds:
     """Plays the files of a folder, once the device has been opened; it never is while sound is off.
+
+    A device that plays silence wakes the processor forty times a second, so it is let go while nobody is
+    there, and opened again when somebody comes back.
 
     `trouble` says why nothing, or not everything, is heard; None while all is well.
     """
@@ -52,6 +58,7 @@ class Sounds:
         self._clock = clock
         self._tried = False
         self._open = False
+        self._rests = False
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._begun: dict[str, float] = {}
         self.trouble: Sentence | None = None
@@ -59,7 +66,7 @@ class Sounds:
     @property
     def available(self) -> bool:
         """Tell whether this computer can play sounds, as far as that has been tried."""
-        return self._open or not self._tried
+        return self._open or self._rests or not self._tried
 
     def set(self, *, on: bool, volume: int) -> None:
         """Take other settings; they hold for what is heard right now too."""
@@ -70,8 +77,9 @@ class Sounds:
 
     def open(self) -> None:
         """Open the sound device where sound is on, once. Without one, all stays silent."""
-        if self._tried or not self._on:
+        if (self._tried and not self._rests) or not self._on:
             return
+        self._rests = False
         self._tried = True
         try:
             pygame.mixer.init(frequency=_RATE, buffer=_BUFFER)
@@ -95,6 +103,18 @@ class Sounds:
         if sound is not None:
             self._begun[name] = now
             self._quietly(lambda: self._begin(sound))
+
+    def rest(self, untouched: float) -> None:
+        """Let the device go where nobody has touched anything for so many seconds and nothing was heard."""
+        heard = max(self._begun.values(), default=-SILENT_AFTER)
+        if self._open and untouched > SILENT_AFTER and self._clock() - heard > SILENT_AFTER:
+            self.close()
+            self._rests = True
+
+    def wake(self) -> None:
+        """Open the device again that was let go: somebody is there, and may want to hear something."""
+        if self._rests:
+            self.open()
 
     def close(self) -> None:
         """Let the device go."""

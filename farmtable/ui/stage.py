@@ -224,13 +224,28 @@ class Stage:
         place = box or self._glides.box(piece)
         out = self.theme.px(outside)
         stroke = max(2.0, self.theme.px(_GLOW))
-        around = place.inset(-out)
-        w, h = round(around.w), round(around.h)
-        radius = min(self.theme.px(piece.face.corner), place.h / 2) + out
+        parts = piece.face.silhouette(place, self.theme)
         if colour == FOCUS:
             # White on both sides keeps the ring visible on every ground.
-            white = painted(WHITE, self.theme.palette)
-            wide = shapes.ring(w + 4, h + 4, radius + 2, stroke + 4, white)
-            surface.blit(wide, (round(around.x) - 2, round(around.y) - 2))
-        colour = painted(colour, self.theme.palette)
-        surface.blit(shapes.ring(w, h, radius, stroke, colour), (round(around.x), round(around.y)))
+            _put_ring(surface, parts, out + 2, stroke + 4, painted(WHITE, self.theme.palette))
+        _put_ring(surface, parts, out, stroke, painted(colour, self.theme.palette))
+
+
+def _put_ring(
+    surface: pygame.Surface,
+    parts: Sequence[tuple[Box, float]],
+    outside: float,
+    stroke: float,
+    colour: str,
+) -> None:
+    """Draw a ring around the shape that rounded rectangles make, so far outside it, in pixels."""
+    wide = [(box.inset(-outside), radius + outside) for box, radius in parts]
+    x, y = round(min(box.x for box, _ in wide)), round(min(box.y for box, _ in wide))
+    if len(wide) == 1:
+        box, radius = wide[0]
+        drawn = shapes.ring(round(box.w), round(box.h), radius, stroke, colour)
+    else:
+        w, h = max(box.right for box, _ in wide) - x, max(box.bottom for box, _ in wide) - y
+        placed = tuple((box.moved(-x, -y), radius) for box, radius in wide)
+        drawn = shapes.joined_ring(round(w), round(h), placed, stroke, colour)
+    surface.blit(drawn, (x, y))

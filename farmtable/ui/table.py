@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from farmtable.ui.countdown import TimeLeft
     from farmtable.ui.figure import Figure
     from farmtable.ui.geometry import Box
+    from farmtable.ui.keys import KeyUse
     from farmtable.ui.piece import Piece
     from farmtable.ui.theme import Colour, Theme
 
@@ -45,6 +46,7 @@ class Sight:
         recent: The latest steps before this moment, the last one at the end. They hold secrets: what a table
             tells of them is what their sentences tell the viewer, or what everybody may know.
         time_left: How long the decision may still take, None where nobody counts.
+        past: All steps before this moment, as secret as `recent`, which is their end.
     """
 
     game: AnyGame
@@ -60,6 +62,7 @@ class Sight:
     enlarged: str = ""
     recent: Sequence[Step] = ()
     time_left: TimeLeft | None = None
+    past: Sequence[Step] = ()
 
     def name(self, seat: int) -> str:
         """Return the name of the person at a seat, told apart from others of the same name."""
@@ -93,10 +96,15 @@ class Table(ABC):
     """The colours of the table from top to bottom."""
     turns: ClassVar[bool] = False
     """Whether picked cards can be turned by quarter turns."""
+    keys: ClassVar[tuple[KeyUse, ...]] = ()
+    """What keys of its own do here, those of buttons that are not always there too."""
 
     @abstractmethod
     def pieces(self, sight: Sight) -> list[Piece]:
-        """Return everything on the table, complete for that viewer."""
+        """Return everything on the table, complete for that viewer.
+
+        A piece called `note` says what is worth knowing now: no tip covers it.
+        """
 
     @abstractmethod
     def path(self, move: Any, view: Any) -> tuple[PathStep, ...]:
@@ -135,12 +143,22 @@ class Table(ABC):
         """
         return None
 
+    def prompt(self, sight: Sight) -> Sentence | None:
+        """Say what comes next after the picks so far; None where the prompt of the rules still says it."""
+        return None
+
     def answer(self, sight: Sight, id_: str) -> Sentence | None:
-        """Return what to say when somebody chooses a piece that is no move; None to ask the rules why."""
+        """Return what to say when somebody chooses a piece that is no move.
+
+        None to let it be seen large, where it is `enlargeable`, or else to ask the rules why.
+        """
         return None
 
     def ghost(self, sight: Sight, move: Any, fault: IllegalMove | None) -> list[Piece]:
-        """Return what shows beforehand what a move would do; `fault` tells why it cannot be made."""
+        """Return what shows beforehand what a move would do; `fault` tells why it cannot be made.
+
+        The ids are `ghost` or begin with `ghost:`, so that no tip covers it.
+        """
         return []
 
     def lingers(self, events: Sequence[Event]) -> Linger:

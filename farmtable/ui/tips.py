@@ -10,16 +10,28 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 
-def tip_place(size: tuple[float, float], piece: Box, window: Box, active: Sequence[Box], gap: float) -> Box:
+def tip_place(
+    size: tuple[float, float],
+    piece: Box,
+    window: Box,
+    active: Sequence[Box],
+    gap: float,
+    previews: Sequence[Box] = (),
+) -> Box:
     """Return the place of a tip of `size` for a piece, all in pixels.
 
     It lies `gap` pixels below, above, right or left of the piece and within the window as far as it has
     room. The first place counts that covers neither the piece nor any of the `active` boxes; where all of
-    them cover something, the one that covers least.
+    them cover something, the one that covers least. What shows the result of a move, the `previews`, is
+    left free before anything else.
     """
     room = window.inset(gap)
     places = [_within(place, room) for place in _places(size, piece, gap)]
-    return min(places, key=lambda place: (_covered(place, [piece]) > 0, _covered(place, active)))
+
+    def cost(place: Box) -> tuple[bool, float, float]:
+        return _covered(place, [piece]) > 0, _covered(place, previews), _covered(place, active)
+
+    return min(places, key=cost)
 
 
 def _places(size: tuple[float, float], piece: Box, gap: float) -> Iterable[Box]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import sys
 import time
-import warnings
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from farmtable.ui.theme import MINIMUM_SIZE, REFERENCE_SIZE
+from farmtable.ui.held_keys import HeldKeys
+from farmtable.ui.rest import Rest
+from farmtable.ui.theme import REFERENCE_SIZE
+from farmtable.ui.view import View
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,14 +23,11 @@ FRAME_RATE: Final = 60
 _ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 _ICON_SIZE: Final = 128
 
-IDLE_WAIT: Final = 16
-"""Milliseconds between two looks for events while nothing moves."""
-RESTING_WAIT: Final = 40
-"""The same once nobody has touched anything for a while, or another program has the focus."""
-REST_AFTER: Final = 2.0
-"""Seconds without an event after which the program rests."""
-LONGEST_STEP: Final = 0.05
-"""Time never jumps by more seconds than this, whatever the clock says."""
+SETTLING: Final = 300
+"""For so many milliseconds a window that comes back is brought to how it was; then the desktop has its way."""
+
+LONGEST_STEP: Final = 0.125
+"""Time never jumps by more seconds than this, whatever the clock says; no wait for events is longer."""
 
 
 def _raise(error: Exception) -> None:
@@ -54,15 +53,20 @@ class Window:
         if sys.platform == "win32":
             os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
         self._title = title
-        self._windowed_size = size
-        self._focused = True
+        self._usual_size = size
+        self._usual_place: tuple[int, int] | None = None
+        self._maximised = False
+        self._growing_until = 0
+        self._moved = False
+        self._misplaced = False
+        self._placing_until = 0
         self._icon: pygame.Surface | None = None
         self._usual_graphics = os.environ.get(_ACCELERATION)
         self.basic_graphics = basic_graphics
         self.full_screen = full_screen
-        self._open()
+        self._window = self._open()
 
-    def _open(self) -> None:
+    def _open(self) -> pygame.Window:
         if self.basic_graphics:
             os.environ[_ACCELERATION] = "0"
         elif self._usual_graphics is None:
@@ -71,46 +75,54 @@ class Window:
             os.environ[_ACCELERATION] = self._usual_graphics
         pygame.display.init()
         screen = pygame.display.get_desktop_sizes()[0]
-        self._windowed_size = (
-            min(self._windowed_size[0], screen[0]),
-            min(self._windowed_size[1], screen[1]),
-        )
-        # A window that begins full screen would not know what size to go back to.
-        self.surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
-        if self.full_screen:
-            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        pygame.display.set_caption(self._title)
+        width, height = self._usual_size
+        self._usual_size = (min(width, screen[0]), min(height, screen[1]))
+        window = pygame.Window(self._title, self._usual_size, resizable=True)
         if self._icon is not None:
-            pygame.display.set_icon(self._icon)
+            window.set_icon(self._icon)
+        if self._maximised:
+            window.maximize()
+        # A window that begins full screen would not know what size to go back to.
+        if self.full_screen:
+            window.set_fullscreen(desktop=True)
+        # Surfaces take the pixel order of the window from here on.
+        window.get_surface()
         pygame.key.set_repeat(350, 40)
         # Letters are keys until an entry asks for text: an input method must not swallow shortcuts.
         pygame.key.stop_text_input()
+        return window
+
+    def close(self) -> None:
+        """Take the window away."""
+        self._window.destroy()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is shown. Another size of the window is another surface."""
+        return self._window.get_surface()
+
+    @property
+    def view(self) -> View:
+        """How the picture fills the window now."""
+        return View.of(self._window.size, self.surface.get_size())
 
     @property
     def size(self) -> tuple[int, int]:
         """The size of the picture in pixels, never smaller than what the screens are made for."""
-        width, height = self.surface.get_size()
-        grown = max(1.0, MINIMUM_SIZE[0] / max(1, width), MINIMUM_SIZE[1] / max(1, height))
-        return round(width * grown), round(height * grown)
+        return self.view.picture
 
     def toggle_full_screen(self) -> None:
         """Fill the screen, or go back to the window as it was."""
         self.full_screen = not self.full_screen
         if self.full_screen:
-            self._windowed_size = self.surface.get_size()
-            self.surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            # A maximised window is made a usual one on the way, and forgets where it was before.
+            self._misplaced = self._misplaced or self._maximised
+            self._window.set_fullscreen(desktop=True)
         else:
-            self.surface = self._windowed()
-
-    def _windowed(self) -> pygame.Surface:
-        """Leave full screen; where the system is slow to let the window shrink, ask a second time."""
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", RuntimeWarning)
-            surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
-            if surface.get_size() != self._windowed_size:
-                pygame.event.pump()
-                surface = pygame.display.set_mode(self._windowed_size, pygame.RESIZABLE)
-        return surface
+            self._window.set_windowed()
+            if self._maximised:
+                self._growing_until = pygame.time.get_ticks() + SETTLING
+                self._window.maximize()
 
     def use_basic_graphics(self, basic: bool) -> None:
         """Draw without the graphics card from now on, or with it: the window is opened anew in its place.
@@ -121,16 +133,11 @@ class Window:
         if basic == self.basic_graphics:
             return
         self.basic_graphics = basic
-        if self.full_screen:
-            self._windowed()
-        else:
-            self._windowed_size = self.surface.get_size()
-        place = pygame.display.get_window_position()
+        self.close()
         # SDL asks for this choice once, when its video part starts.
         pygame.display.quit()
-        self._open()
-        if not self.full_screen:
-            pygame.display.set_window_position(place)
+        self._window = self._open()
+        self._misplaced = self._usual_place is not None
 
     def run(
         self,
@@ -138,25 +145,31 @@ class Window:
         handle: Callable[[pygame.Event], bool],
         shown: Callable[[], None] = lambda: None,
         failed: Callable[[Exception], None] = _raise,
+        rested: Callable[[float], None] = lambda untouched: None,
     ) -> None:
         """Show the stack until it is empty.
 
         `handle` sees every event first and tells whether that was all about it. `shown` is called once,
         after the first picture: for what would make people wait for it. `failed` is told of every error
         that comes out of events, updates and drawing, and opens another scene or closes all of them.
+        `rested` is told, while nothing moves, for how many seconds nobody has touched anything.
         """
         first = True
-        before = touched = time.monotonic()
+        before = time.monotonic()
+        rest, keys = Rest(before), HeldKeys()
         while stack.top is not None:
             now = time.monotonic()
             moving = False
             try:
-                for event in pygame.event.get():
-                    touched = now
-                    self._note(event, stack)
-                    if not handle(event):
-                        stack.handle(self._scaled(event))
+                # First the time that has passed: what an event lets move begins at its beginning.
                 stack.update(min(max(now - before, 0.0), LONGEST_STEP))
+                for event in pygame.event.get():
+                    rest.note(event, now)
+                    self._note(event, stack)
+                    if not keys.still_held(event) and not handle(event):
+                        stack.handle(self.view.event(event))
+                keys.batch_ended()
+                self._keep_place()
                 if not stack.scenes:
                     break
                 moving = stack.moving
@@ -174,50 +187,66 @@ class Window:
                 spent = time.monotonic() - now
                 pygame.time.wait(max(1, round(1000 / FRAME_RATE - spent * 1000)))
             else:
-                resting = not self._focused or now - touched > REST_AFTER
-                pygame.time.wait(RESTING_WAIT if resting else IDLE_WAIT)
+                rested(rest.untouched(now))
+                pygame.time.wait(rest.wait(now))
 
     def _show_icon(self) -> None:
         from farmtable.ui.art import picture
 
         self._icon = picture("app_icon", _ICON_SIZE, _ICON_SIZE)
-        pygame.display.set_icon(self._icon)
+        self._window.set_icon(self._icon)
 
     def show(self, stack: SceneStack) -> None:
         """Draw the stack and present it."""
-        if self.surface.get_size() == self.size:
-            stack.draw(self.surface)
-        else:
+        view, surface = self.view, self.surface
+        if view.shrunk:
             # Below the smallest size the whole picture is shown smaller instead of cut.
-            whole = pygame.Surface(self.size)
+            whole = pygame.Surface(view.picture)
             stack.draw(whole)
-            pygame.transform.smoothscale(whole, self.surface.get_size(), self.surface)
+            pygame.transform.smoothscale(whole, view.surface, surface)
+        else:
+            stack.draw(surface)
         title = stack.top.title if stack.top is not None else ""
         caption = f"{title} – {self._title}" if title else self._title
-        if pygame.display.get_caption()[0] != caption:
-            pygame.display.set_caption(caption)
-        pygame.display.flip()
+        if self._window.title != caption:
+            self._window.title = caption
+        self._window.flip()
 
     def _note(self, event: pygame.Event, stack: SceneStack) -> None:
-        if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
-            surface = pygame.display.get_surface()
-            if surface is not None:
-                self.surface = surface
+        if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
+            if not self.full_screen and not self._maximised:
+                self._usual_size = self._window.size
             if stack.size != self.size:
                 stack.resize(self.size)
             else:
                 stack.redraw()
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+        elif event.type == pygame.WINDOWEXPOSED:
             stack.redraw()
-        elif event.type == pygame.WINDOWFOCUSGAINED:
-            self._focused = True
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self._focused = False
+        elif event.type == pygame.WINDOWMAXIMIZED:
+            self._growing_until = 0
+            # It was a usual window on its way only, and is not yet back in its place.
+            self._misplaced = self._misplaced or pygame.time.get_ticks() < self._placing_until
+            self._maximised = self._maximised or not self.full_screen
+        elif event.type == pygame.WINDOWRESTORED:
+            stack.redraw()
+            # On its way to the full screen and back it is a usual window for a moment.
+            if not self.full_screen and pygame.time.get_ticks() >= self._growing_until:
+                self._maximised = False
+        elif event.type == pygame.WINDOWMOVED:
+            self._moved = True
 
-    def _scaled(self, event: pygame.Event) -> pygame.Event:
-        shown = self.surface.get_size()
-        if shown == self.size or not hasattr(event, "pos"):
-            return event
-        x = round(event.pos[0] * self.size[0] / max(1, shown[0]))
-        y = round(event.pos[1] * self.size[1] / max(1, shown[1]))
-        return pygame.Event(event.type, {**event.dict, "pos": (x, y)})
+    def _keep_place(self) -> None:
+        """Remember where the window is while it is a usual one, and bring it back there where it is not."""
+        if self.full_screen or self._maximised or not (self._moved or self._misplaced):
+            return
+        now = pygame.time.get_ticks()
+        if self._misplaced:
+            self._misplaced = False
+            self._placing_until = now + SETTLING
+        self._moved = False
+        if now < self._placing_until and self._usual_place is not None:
+            # How wide its frame is may become known only after the first try.
+            if self._window.position != self._usual_place:
+                self._window.position = self._usual_place
+        else:
+            self._usual_place = self._window.position

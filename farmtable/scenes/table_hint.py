@@ -1,0 +1,118 @@
+"""A hint at the table: looked for between two frames, then marked with light bulbs, step by step.
+
+It is looked for in what is on the screen and nowhere else, so it gives nobody's hand away.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from farmtable.engine.hints import hint_moves, search
+from farmtable.engine.language import translate
+from farmtable.ui.face import Face
+from farmtable.ui.geometry import Box
+from farmtable.ui.picking import Picking
+from farmtable.ui.piece import Piece
+from farmtable.ui.theme import CREAM, LEAF, MOSS
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable
+
+    from farmtable.scenes.table_scene import TableScene
+    from farmtable.ui.canvas import Canvas
+
+SECONDS_A_FRAME: Final = 0.008
+"""How long is thought between two frames: the pointer must not stutter meanwhile."""
+
+_BULB: Final = 30.0
+_RING: Final = 5.0
+_Z: Final = 450
+
+
+@dataclass(frozen=True, slots=True)
+class BulbFace(Face):
+    """A ring around what a hint points at, with a light bulb at its corner."""
+
+    def paint(self, canvas: Canvas) -> None:
+        box, size, width = canvas.box, canvas.px(_BULB), canvas.px(_RING)
+        ring = box.inset(size / 2 - width, size / 2 - width)
+        canvas.ring(ring, LEAF, width, radius=canvas.px(14))
+        badge = Box(box.right - size, 0, size, size)
+        canvas.panel(badge, LEAF, radius=size / 2)
+        canvas.panel(badge.middle(size * 0.84, size * 0.84), CREAM, radius=size / 2)
+        canvas.picture("icon_hint", badge.middle(size * 0.66, size * 0.66), colour=MOSS)
+
+
+class TableHint:
+    """The hint that was asked for at one table, until something else happens there."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self._search: Generator[None, None, Any] | None = None
+        self._ways: tuple[Picking, ...] = ()
+
+    @property
+    def offered(self) -> bool:
+        """Tell whether this game gives hints, and the people at the table want them."""
+        return self._table.game.hint_plan is not None and self._table.shell.settings.hints
+
+    @property
+    def searching(self) -> bool:
+        """Tell whether a hint is being looked for."""
+        return self._search is not None
+
+    def ask(self) -> None:
+        """Begin to look for a hint for whoever decides now, or say why there is none."""
+        table = self._table
+        plan = table.game.hint_plan
+        if plan is None or not self.offered or self.searching:
+            return
+        view = table.view
+        acts = table.hand_over.may_act and not table.match.automaton_acts and table.match.actor is not None
+        if not acts or not table.game.advisable(view) or not hint_moves(table.game, view):
+            table.notify(translate("There is no hint for this."))
+            return
+        table.set_picks(())
+        # The same position gives the same hint; asking again brings no other luck.
+        self._search = search(table.game, view, table.viewer, table.match.cursor, plan)
+        table.notify(translate("Looking for a good move …"))
+
+    def forget(self) -> None:
+        """Stop looking, and take the marks away: the table is no longer what it was."""
+        self._search = None
+        self._ways = ()
+
+    def update(self) -> None:
+        """Look on for a moment; once the hint is found, mark it."""
+        if self._search is None:
+            return
+        end = time.perf_counter() + SECONDS_A_FRAME
+        try:
+            while time.perf_counter() < end:
+                next(self._search)
+        except StopIteration as found:
+            self._search = None
+            self._show(found.value)
+
+    def _show(self, move: Any) -> None:
+        table = self._table
+        self._ways = tuple(Picking([(move, path)]) for path in table.table.ways(move, table.view))
+        table.turn_to(table.table.turn(move))
+        table.notify(translate("A good move: choose what the light bulb marks."))
+
+    def bulbs(self, pieces: Iterable[Piece]) -> list[Piece]:
+        """Return the marks on those of the pieces that the hint points at next."""
+        table = self._table
+        # One way is enough to show: the first that goes on with what has been picked.
+        way = next((way for way in self._ways if way.begins(table.picks)), None)
+        if way is None:
+            return []
+        wanted = way.next_ids(table.picks)
+        room = table.theme.px(_BULB) / 2
+        return [
+            Piece(f"bulb:{piece.id}", piece.box.inset(-room, -room), BulbFace(), z=_Z, over=True)
+            for piece in pieces
+            if piece.id in wanted
+        ]
