@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.ham_farm.cards import CARDS, DIE, END_CARDS, STARTING
 from farmtable.games.ham_farm.info import INFO

@@ -7,6 +7,7 @@ from typing import get_args
 import pytest
 
 from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.engine.sentences import SeatName
 from farmtable.games.ham_farm.card_models import (
     CountName,
     EffectModel,
@@ -388,7 +389,8 @@ def test_every_op_says_what_it_is() -> None:
             assert (op.title is None) == (key in {"announce", "put_down", "mark_ability"})
         else:
             assert op.title.text()
-            assert op.impossible.text()
+            assert op.first.text()
+            assert op.impossible(SeatName(0)).text(["Anna"]).count("Anna") == 1
 
 
 def test_names_used_by_the_tests_are_cards() -> None:

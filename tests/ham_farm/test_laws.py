@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from farmtable.engine.codec import to_plain
-from farmtable.engine.game import TableSetup, table_setup
+from farmtable.engine.game_info import TableSetup, table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.ham_farm.cards import END_CARDS
 from farmtable.games.ham_farm.info import INFO

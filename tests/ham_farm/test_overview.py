@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.ham_farm.cards import CARDS
 from farmtable.games.ham_farm.estimates import (
@@ -70,7 +70,8 @@ def test_offers_show_the_price_and_its_parts() -> None:
     assert (price.printed, price.surcharge, price.corner, price.ability, price.trick) == (7, 1, -1, -1, 0)
     assert (price.total, price.discards) == (6, 1)
     assert corner.refusal is not None
-    assert corner.refusal.text() == "You need 6 seeds; you have 2."
+    sentence = "This Location costs 6 seeds and 1 hand card; you have 2 seeds and 0 hand cards."
+    assert corner.refusal.text() == sentence
     assert found["r1c2"].refusal is None
     assert (found["r1c3"].card, found["r1c3"].price, found["r1c3"].held) == ("", None, True)
     assert (found["r3c6"].in_reach, found["r3c6"].held) == (False, False)

@@ -90,7 +90,7 @@ def test_case_35_what_cannot_be_stockpiled() -> None:
     state = position()
     give(state, 0, "hand", "start-special-1", "start-special-2", "green-left-2-a")
     applied = play(state, PlayCard(0, "green-left-2-a"))
-    assert "Stockpile skipped: no card in hand can be stockpiled." in log_of(applied)
+    assert "P1 stockpiles nothing: no card in hand can be stockpiled." in log_of(applied)
     assert state.queue == []
     state = position()
     give(state, 0, "hand", "start-special-1", "start-blue-left", "green-left-2-a")
@@ -253,7 +253,7 @@ def test_case_46_no_diagonal_move() -> None:
     state = position()
     give(state, 0, "hand", "start-blue-left")
     play(state, PlayCard(0, "sun-start-blue-left"))
-    assert told(state, MoveTo(0, "r1c4")) == "Hamsters move up, down, left or right."
+    assert told(state, MoveTo(0, "r1c4")) == "A hamster moves one space up, down, left or right."
 
 
 @pytest.mark.parametrize(("parlours", "gain"), [(1, 1), (2, 2)])
@@ -300,7 +300,7 @@ def test_case_50_the_investor() -> None:
     assert told(state, UseAbility(0)) == "Investor can be used once per turn."
     state.used = []
     play(state, PlayCard(0, "sun-start-red-right"))
-    assert told(state, UseAbility(0)) == "Finish the current card first."
+    assert told(state, UseAbility(0)) == "First buy a card within reach, or skip that."
     play(state, SkipEffect(0))
     play(state, UseAbility(0))
     assert (player.seeds, player.markers) == (5, 2)
@@ -336,7 +336,7 @@ def test_case_53_the_second_purchase_is_too_dear() -> None:
     assert state.players[0].seeds == 5
     applied = play(state, Buy(0, "r2c3"))
     assert state.players[0].seeds == 2
-    assert "Buy skipped: nothing affordable within reach." in log_of(applied)
+    assert "P1 buys nothing: no card within reach can be paid." in log_of(applied)
     assert state.queue == []
 
 

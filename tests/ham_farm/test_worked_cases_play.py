@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.ham_farm.cards import END_CARDS
 from farmtable.games.ham_farm.info import INFO
@@ -221,6 +221,16 @@ def test_case_16_too_few_cards_for_a_location(hand: int, have: str) -> None:
     give(state, 0, "hand", *["start-blue-left"][:hand])
     buying(state, 10)
     sentence = f"A Location also costs 2 cards from your hand; you have {have}."
+    assert told(state, Buy(0, "r2c3")) == sentence
+
+
+def test_a_location_that_costs_too_many_seeds_names_the_cards_too() -> None:
+    """Whoever saves up for it must know of both prices at once."""
+    state = position()
+    lay(state, "r2c3", "location-roll-a")
+    give(state, 0, "hand", "start-blue-left")
+    buying(state, 3)
+    sentence = "This Location costs 7 seeds and 2 hand cards; you have 3 seeds and 1 hand card."
     assert told(state, Buy(0, "r2c3")) == sentence
 
 

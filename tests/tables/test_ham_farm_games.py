@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.ham_farm.info import INFO
 from farmtable.games.ham_farm.rules import GAME
 from farmtable.registry import GAMES
+from farmtable.scenes.curtain import CurtainScene
 from farmtable.scenes.results import ResultsScene
-from tests.ham_farm.sensible import sensible_move
+from tests.choosers import likely
 from tests.scenes.driver import Driver, assert_sound
 from tests.table_laws import new_match, open_table
-from tests.tables.ham_farm import play_on_screen
+from tests.tables.ham_farm import HANDS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -33,8 +34,8 @@ def test_a_game_against_the_rival_from_the_first_move_to_the_result(
     scene = open_table(driver, match)
     chooser = RandomNumbers(seed)
     while match.actor is not None:
-        move = sensible_move(GAME, match.state, match.legal_moves(), chooser)
-        play_on_screen(driver, scene, move, way, chooser)
+        move = likely(GAME, match.state, match.legal_moves(), chooser)
+        HANDS.play(driver, scene, move, way, chooser)
     driver.run(2.0)
     assert isinstance(driver.stack.top, ResultsScene)
     assert_sound(driver.scene)
@@ -42,6 +43,36 @@ def test_a_game_against_the_rival_from_the_first_move_to_the_result(
     assert outcome is not None
     shown = driver.piece("line:0:total").face
     assert getattr(shown, "text", None) == str(outcome.lines[0].total)
+    driver.shell.open_home()
+    driver.shell.autosaver.close()
+
+
+@pytest.mark.parametrize(("way", "people", "seed"), [("mouse", 3, 3), ("dragging", 2, 5)])
+def test_people_play_a_whole_game_behind_the_curtain(
+    way: str, people: int, seed: int, tmp_path: Path
+) -> None:
+    """From the first hamster to an End Game card that somebody buys, with a curtain before every turn."""
+    driver = Driver(tmp_path, catalogue=GAMES)
+    match = new_match(GAME, table_setup(INFO, people, options={"abilities": "random"}), seed)
+    scene = open_table(driver, match)
+    chooser, choices = RandomNumbers(seed), RandomNumbers(seed)
+    curtains = 0
+    while match.actor is not None:
+        driver.run(0.4)
+        curtains += isinstance(driver.stack.top, CurtainScene)
+        move = likely(GAME, match.state, match.legal_moves(), choices)
+        HANDS.play(driver, scene, move, way, chooser)
+    driver.run(2.0)
+    assert isinstance(driver.stack.top, ResultsScene)
+    assert_sound(driver.scene)
+    assert match.state.ended == "bought"
+    assert match.state.turn >= 20 * people
+    assert curtains == match.state.turn - 1
+    outcome = match.outcome
+    assert outcome is not None
+    for line in outcome.lines:
+        shown = driver.piece(f"line:{line.seat}:total").face
+        assert getattr(shown, "text", None) == str(line.total)
     driver.shell.open_home()
     driver.shell.autosaver.close()
 
@@ -56,8 +87,8 @@ def test_people_with_hands_of_their_own_take_turns_behind_the_curtain(
     scene = open_table(driver, match)
     chooser = RandomNumbers(9)
     while match.state.turn <= 3 * people:
-        move = sensible_move(GAME, match.state, match.legal_moves(), chooser)
-        play_on_screen(driver, scene, move, way, chooser)
+        move = likely(GAME, match.state, match.legal_moves(), chooser)
+        HANDS.play(driver, scene, move, way, chooser)
     assert {step.seat for step in match.steps} == set(range(people))
     driver.shell.open_home()
     driver.shell.autosaver.close()

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from farmtable.engine.faults import IllegalMove
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.engine.sentences import Sentence
 from farmtable.games.ham_farm.cards import CARDS
 from farmtable.games.ham_farm.estimates import own_points
 from farmtable.games.ham_farm.info import INFO
@@ -18,12 +19,13 @@ from farmtable.games.ham_farm.rules import GAME
 from farmtable.games.ham_farm.spaces import ORDER, SPACE_NAMES
 from farmtable.tables.ham_farm import TABLE
 from farmtable.tables.ham_farm.captions import bought, caption
-from farmtable.tables.ham_farm.card_faces import CardFace
+from farmtable.tables.ham_farm.card_faces import CardFace, card_box
 from farmtable.tables.ham_farm.changes import trick_changes
 from farmtable.tables.ham_farm.places import Places
 from farmtable.tables.ham_farm.tokens import HamsterFace
+from farmtable.tables.ham_farm.turn_end import after_turn
+from tests.choosers import likely
 from tests.ham_farm.positions import fund, give, lay, play, position, starting
-from tests.ham_farm.sensible import sensible_move
 from tests.tables.ham_farm import NAMES, sight_of
 
 if TYPE_CHECKING:
@@ -45,7 +47,7 @@ def _moments(seats: int, seed: int, every: int) -> Iterator[tuple[State, Move, S
                 after = GAME.copy(state)
                 GAME.apply(after, move, RandomNumbers(chance.state))
                 yield state, move, after
-        GAME.apply(state, sensible_move(GAME, state, legal, chooser), chance)
+        GAME.apply(state, likely(GAME, state, legal, chooser), chance)
         number += 1
 
 
@@ -56,6 +58,9 @@ def _told(state: State, move: Move) -> dict[str, Any]:
         return {}
     assert "{" not in sentence.text(NAMES)
     values: dict[str, Any] = dict(sentence.values)
+    if isinstance(values.get("first"), Sentence):
+        # A warning stands behind it.
+        values = dict(values["first"].values)
     return values | {"count": sentence.count} if sentence.plural else values
 
 
@@ -90,9 +95,36 @@ def test_captions_of_all_moves_come_true(seats: int, seed: int) -> None:
             case "stockpile":
                 assert told["count"] == CARDS[move.card].points
                 assert move.card in then.stockpile
-            case "end_turn" if "count" in told:
-                assert told["count"] == len(state.market_deck) - len(after.market_deck) or after.ended
-    assert kinds >= {"plan", "play_card", "play_combo", "buy", "move_to", "stockpile", "end_turn"}
+            case "end_turn":
+                assert not told, "the strip tells it already"
+                promised = after_turn(GAME.view(state, move.seat))
+                if promised.plural and seats > 1:
+                    refilled = len(state.market_deck) - len(after.market_deck)
+                    assert promised.count == refilled or after.ended
+    assert kinds >= {"plan", "play_card", "play_combo", "buy", "move_to", "stockpile"}
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 6), (3, 7)])
+def test_a_buy_that_will_find_nothing_is_told_beforehand(seats: int, seed: int) -> None:
+    """Wherever it is sure before the card is played, and never where a Buy waits afterwards."""
+    seen = set()
+    for state, move, after in _moments(seats, seed, every=3):
+        if not isinstance(move, PlayCard | PlayCombo):
+            continue
+        sentence = caption(GAME.view(state, state.active), move)
+        assert sentence is not None
+        told = "Buy does nothing" in sentence.text(NAMES)
+        first = after.queue[0].op if after.queue else ""
+        if told:
+            assert first != "buy"
+        cards = (move.card,) if isinstance(move, PlayCard) else (move.left, move.right)
+        row = move.row - 1 if isinstance(move, PlayCard) else 0
+        ops = [pending.op for card in cards for pending in CARDS[card].queues[row]]
+        before = ops[: ops.index("buy")] if "buy" in ops else ["none"]
+        if set(before) <= {"seed"}:
+            assert told == (first != "buy"), f"{move} with {state.players[move.seat].seeds} seeds"
+            seen.add(told)
+    assert seen == {True, False}
 
 
 @pytest.mark.parametrize("supply", [0, 1, 30])
@@ -139,7 +171,8 @@ def test_ghosts_stand_where_things_will_be() -> None:
     assert told.id == "ghost:caption"
     swapped = TABLE.ghost(sight, SwapMarket(0, "r1c1", "r3c6"), None)
     first, second = swapped[:2]
-    assert (first.box, second.box) == (places.space("r1c1"), places.space("r3c6"))
+    for piece, space in ((first, "r1c1"), (second, "r3c6")):
+        assert piece.box == card_box(getattr(piece.face, "card", ""), places.space(space))
     assert [getattr(piece.face, "card", "") for piece in swapped[:2]] == [
         state.market["r3c6"],
         state.market["r1c1"],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 import pytest
@@ -20,8 +20,11 @@ from farmtable.games.ham_farm.spaces import ADJACENT, REACH
 from farmtable.scenes.dialog import Dialog
 from farmtable.tables.ham_farm.card_faces import CardFace, PriceTag
 from farmtable.tables.ham_farm.market import tag_of
+from farmtable.tables.ham_farm.places import Places
 from farmtable.tables.ham_farm.symbols import OP_PICTURES, SUITS, picture_of
 from farmtable.tables.ham_farm.tokens import TileFace
+from farmtable.ui.face import FaceCache
+from farmtable.ui.theme import Theme
 from tests.ham_farm.positions import (
     clear,
     fund,
@@ -31,7 +34,7 @@ from tests.ham_farm.positions import (
     position,
     starting,
 )
-from tests.tables.ham_farm import Seen, click_on, moments, pieces_of
+from tests.tables.ham_farm import HANDS, Seen, moments, pieces_of, sight_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -52,7 +55,7 @@ def test_price_tags_say_what_the_rules_charge(seats: int) -> None:
                 assert tag is not None
                 price = offer.price
                 assert price is not None
-                assert tag.total == price.total == max(0, price.printed + tag.extra - tag.off)
+                assert (tag.total, tag.printed) == (price.total, CARDS[offer.card].cost)
                 assert tag.discards == price.discards
                 in_reach = space in REACH[state.players[seat].position]
                 expected = ("ok" if offer.refusal is None else "dear") if in_reach else "far"
@@ -61,7 +64,9 @@ def test_price_tags_say_what_the_rules_charge(seats: int) -> None:
                 assert piece is not None
                 assert isinstance(piece.face, CardFace)
                 assert piece.face.tag == tag
-                seen.add((tag.mood, tag.extra > 0, tag.off > 0))
+                # Whoever may not stand there yet is told the price of a walk onto the card.
+                assert ("with the hamster on it" in piece.tip) == (tag.mood == "far")
+                seen.add((tag.mood, (tag.total > tag.printed) - (tag.total < tag.printed)))
     assert len(seen) >= 6
 
 
@@ -69,10 +74,27 @@ def test_an_ability_that_spares_the_extra_seed_shows_no_extra() -> None:
     state = position(abilities=("ability-scout", "ability-investor"))
     lay(state, "r2c4", "blue-left-5-a")
     tag = tag_of(offers(state, 0)["r2c4"])
-    assert tag == PriceTag(4, "dear", 0, 0, 0)
+    assert tag == PriceTag(4, 4, "dear", 0)
     lay(state, "r2c2", "blue-left-3-a")
     tag = tag_of(offers(state, 0)["r2c2"])
-    assert tag == PriceTag(4, "dear", 1, 0, 0)
+    assert tag == PriceTag(4, 3, "dear", 0)
+
+
+def test_a_price_that_differs_from_the_print_shows_the_print_crossed_out() -> None:
+    """Near or far: nobody must take the discount off once more."""
+    moods: tuple[Literal["far", "dear", "ok"], ...] = ("far", "dear", "ok")
+    for mood in moods:
+        assert _red(PriceTag(2, 2, mood)) < _red(PriceTag(2, 1, mood))
+        assert _red(PriceTag(2, 2, mood)) < _red(PriceTag(2, 3, mood))
+
+
+def _red(tag: PriceTag) -> int:
+    """Return how many pixels of the head of a green card are red."""
+    sprite = FaceCache().sprite(CardFace("green-right-1-a", tag), 128, 118, Theme())
+    colours = (
+        sprite.surface.get_at((sprite.margin + x, sprite.margin + y)) for x in range(128) for y in range(30)
+    )
+    return sum(colour.a == 255 and colour.r - colour.g > 60 for colour in colours)
 
 
 def test_pointing_at_what_cannot_be_bought_says_why(tmp_path: Path) -> None:
@@ -82,11 +104,11 @@ def test_pointing_at_what_cannot_be_bought_says_why(tmp_path: Path) -> None:
     fund(state, 0, 2)
     play(state, PlayCard(0, starting("start-red-right")))
     seen = Seen(state, tmp_path)
-    click_on(seen.driver, "card:green-left-7-a")
+    HANDS.click(seen.driver, "card:green-left-7-a")
     assert seen.notice() == "You need 6 seeds; you have 3."
     far = seen.state.market["r1c1"]
     seen.driver.run(4)
-    click_on(seen.driver, f"card:{far}")
+    HANDS.click(seen.driver, f"card:{far}")
     assert seen.notice() == "That card is out of reach: it must be under your hamster or next to it."
     seen.click(f"card:{seen.state.market['r2c3']}")
     assert seen.match.steps[-1].move == Buy(0, "r2c3")
@@ -107,6 +129,9 @@ def test_a_location_is_pointed_at_first_and_then_what_it_costs(tmp_path: Path) -
     )
     seen.click("card:location-red-a")
     assert seen.text("strip:note") == "Choose 2 more cards to discard."
+    seen.driver.move(*seen.driver.centre(green))
+    seen.driver.run(1)
+    assert not seen.driver.has("ghost:caption"), "what is asked for is no mistake"
     assert seen.glowing() >= {blue, green, special}
     seen.click(special)
     assert seen.text("strip:note") == "Choose 1 more card to discard."
@@ -157,10 +182,10 @@ def test_a_hamster_is_dragged_and_illegal_steps_are_explained(tmp_path: Path) ->
     clear(state, "r2c4")
     play(state, PlayCard(0, starting("start-special-1"), 1))
     seen = Seen(state, tmp_path)
-    click_on(seen.driver, f"card:{seen.state.market['r1c2']}")
-    assert seen.notice() == "Hamsters move up, down, left or right."
+    HANDS.click(seen.driver, f"card:{seen.state.market['r1c2']}")
+    assert seen.notice() == "A hamster moves one space up, down, left or right."
     seen.driver.run(4)
-    click_on(seen.driver, "slot:r2c4")
+    HANDS.click(seen.driver, "slot:r2c4")
     assert seen.notice() == "You can only move onto a card."
     seen.driver.run(0.5)
     goal = seen.driver.piece(f"card:{seen.state.market['r1c3']}").box
@@ -180,11 +205,28 @@ def test_a_hamster_with_no_card_around_goes_to_an_empty_space(tmp_path: Path) ->
     seen.close()
 
 
+def test_the_paper_of_every_card_fills_its_space() -> None:
+    """So frames around spaces and cards are as wide as the cards; only tongues reach out."""
+    for state in moments(3, 22, every=40):
+        sight = sight_of(state, 0)
+        places, shown = Places(sight), pieces_of(state, 0)
+        for space, card in state.market.items():
+            piece = shown.get(f"card:{card}")
+            if piece is None:
+                continue
+            paper, *tongue = piece.face.silhouette(piece.box, sight.theme)
+            place = places.space(space)
+            assert paper[0].contains(place, slack=0.01)
+            assert place.contains(paper[0], slack=0.01)
+            assert bool(tongue) == (CARDS[card].half == "left")
+            assert all(box.right == pytest.approx(piece.box.right) for box, _ in tongue)
+
+
 def test_spaces_that_a_hamster_holds_say_so() -> None:
     state = position(hamsters=("r2c3", "r1c1"))
     clear(state, "r1c1", "r3c6")
     shown = pieces_of(state, 0)
-    assert getattr(shown["slot:r1c1"].face, "note", "") == "held"
+    assert getattr(shown["slot:r1c1"].face, "note", "") == "stays empty"
     assert getattr(shown["slot:r3c6"].face, "note", "") == ""
     assert "not refilled" in shown["slot:r1c1"].tip
 

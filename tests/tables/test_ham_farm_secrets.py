@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.ham_farm.cards import CARDS, MARKET_CARDS, STARTING
 from farmtable.games.ham_farm.info import INFO
@@ -19,11 +19,12 @@ from farmtable.scenes.curtain import CurtainScene
 from farmtable.scenes.picture import draw_moment
 from farmtable.tables.ham_farm import TABLE
 from farmtable.ui.face import FaceCache
+from tests.choosers import likely
 from tests.ham_farm.positions import give, on_top, play, position
-from tests.ham_farm.sensible import sensible_move
 from tests.scenes.driver import Driver
+from tests.table_hands import agree
 from tests.table_laws import open_table
-from tests.tables.ham_farm import agree, match_from, pieces_of, sight_of
+from tests.tables.ham_farm import match_from, pieces_of, sight_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,7 +36,7 @@ def _middle(seats: int, seed: int, moves: int) -> State:
     chance, chooser = RandomNumbers(seed), RandomNumbers(seed + 1)
     state = GAME.setup(table_setup(INFO, seats, options={"abilities": "choose"}), chance)
     for _ in range(moves):
-        GAME.apply(state, sensible_move(GAME, state, GAME.legal_moves(state), chooser), chance)
+        GAME.apply(state, likely(GAME, state, GAME.legal_moves(state), chooser), chance)
     assert state.phase != "over"
     return state
 
@@ -130,7 +131,7 @@ def _ready_to_end(seats: int) -> State:
             done = state.phase == "turn" and not state.actions and not state.queue and not state.bought
             if done and all(len(player.hand) > 1 for player in state.players):
                 return state
-            GAME.apply(state, sensible_move(GAME, state, GAME.legal_moves(state), chooser), chance)
+            GAME.apply(state, likely(GAME, state, GAME.legal_moves(state), chooser), chance)
     raise AssertionError("no such position")
 
 
@@ -170,7 +171,7 @@ def test_what_happened_lately_is_told_as_its_reader_may_know_it() -> None:
     chooser = RandomNumbers(3)
     match = match_from(_middle(2, 5, 30))
     for _ in range(40):
-        match.play(sensible_move(GAME, match.state, match.legal_moves(), chooser))
+        match.play(likely(GAME, match.state, match.legal_moves(), chooser))
     for viewer in (None, 0, 1):
         sight = replace(sight_of(match.state, viewer), recent=match.latest())
         told = [

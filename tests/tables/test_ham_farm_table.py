@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.saves import match_to_text, text_to_match
 from farmtable.games.ham_farm.cards import CARDS, TRICKS
 from farmtable.games.ham_farm.estimates import own_points
+from farmtable.games.ham_farm.info import INFO
 from farmtable.games.ham_farm.moves import (
     ApplyTrick,
     Buy,
@@ -25,6 +27,7 @@ from farmtable.games.ham_farm.rules import GAME
 from farmtable.games.ham_farm.spaces import SPACES
 from farmtable.registry import GAMES
 from farmtable.scenes.dialog import Dialog
+from farmtable.scenes.rules import RulesScene
 from farmtable.tables.ham_farm import TABLE
 from farmtable.tables.ham_farm.card_faces import CardFace
 from farmtable.tables.ham_farm.changes import trick_changes
@@ -42,6 +45,8 @@ from tests.ham_farm.positions import (
     shorten_deck,
     starting,
 )
+from tests.scenes.driver import Driver
+from tests.table_laws import new_match, open_table
 from tests.tables.ham_farm import NAMES, Seen, match_from, moments, pieces_of, sight_of
 
 if TYPE_CHECKING:
@@ -180,7 +185,10 @@ def test_a_turn_whose_refill_may_end_the_game_is_asked_about(tmp_path: Path) -> 
     play(state, Buy(0, "r2c2"))
     play(state, PlayCard(0, starting("start-green-left")))
     seen = Seen(state, tmp_path)
-    assert seen.text("strip:note") == "Then 1 market space is refilled."
+    assert seen.text("strip:note") == "1 market space is refilled, then it is Ben’s turn."
+    seen.driver.move(*seen.driver.centre("end"))
+    seen.driver.run(1)
+    assert not seen.driver.has("ghost:caption"), "told twice"
     seen.click("end")
     assert isinstance(seen.driver.stack.top, Dialog)
     seen.driver.run(1)
@@ -192,14 +200,16 @@ def test_a_turn_whose_refill_may_end_the_game_is_asked_about(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("hamsters", "buys", "note"),
     [
-        (("r2c3", "r1c1"), True, "Hamsters hold all empty spaces: nothing is refilled."),
-        (("r2c3", "r1c1"), False, "Nothing was bought: the market is not refilled."),
+        (("r2c3", "r1c1"), True, "Hamsters keep all empty spaces empty. Then it is Ben’s turn."),
+        (("r2c3", "r1c1"), False, "Nothing was bought, so nothing is refilled. Then it is Ben’s turn."),
+        (("r2c3",), True, "Now the Rival walks on and takes Clover."),
+        (("r3c3",), True, "1 space is refilled, then the Rival takes Clover."),
     ],
 )
 def test_the_end_of_a_turn_says_what_becomes_of_the_market(
     hamsters: tuple[str, ...], buys: bool, note: str
 ) -> None:
-    state = position(hamsters=hamsters)
+    state = position(len(hamsters), hamsters=hamsters)
     give(state, 0, "hand", "start-red-right", "start-green-left")
     fund(state, 0, 9)
     play(state, PlayCard(0, starting("start-red-right")))
@@ -270,3 +280,18 @@ def test_the_cards_in_play_are_drawn_once() -> None:
         assert len(ids) == len(set(ids))
         for card in state.in_play:
             assert f"card:{card}" in ids
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_before_the_first_turn_the_rules_open_at_where_a_hamster_begins(seats: int, tmp_path: Path) -> None:
+    driver = Driver(tmp_path, catalogue=GAMES)
+    open_table(driver, new_match(GAME, table_setup(INFO, seats), 3))
+    driver.key(pygame.K_F1)
+    rules = driver.scene
+    assert isinstance(rules, RulesScene)
+    assert rules.current_section == "market"
+    heading = rules.stage.piece("text:placing")
+    assert heading is not None
+    assert rules.scroll.view.contains(heading.box, slack=1)
+    driver.shell.open_home()
+    driver.shell.autosaver.close()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from farmtable.engine.faults import IllegalMove
 from farmtable.engine.sentences import SeatName, say, say_count
 from farmtable.games.ham_farm.cards import ABILITIES, CARDS
-from farmtable.games.ham_farm.effects import OPS, move_targets, waiting
+from farmtable.games.ham_farm.effects import move_targets, waiting
 from farmtable.games.ham_farm.moves import (
     ApplyTrick,
     Buy,
@@ -32,6 +32,7 @@ from farmtable.games.ham_farm.spaces import ADJACENT, ORDER
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from farmtable.engine.sentences import Sentence
     from farmtable.games.ham_farm.moves import Move
     from farmtable.games.ham_farm.state import State
 
@@ -45,6 +46,13 @@ _ANSWERS: Final[dict[type, str]] = {
     SwapMarket: "swap_market",
 }
 """The op that each move answers."""
+
+_PLAY_FIRST: Final[dict[str, Sentence]] = {
+    "move": say("Your hamster moves only when you play a card that shows Move."),
+    "buy": say("You buy only when you play a card that shows Buy."),
+    "stockpile": say("You stockpile only when you play a card that shows Stockpile."),
+}
+"""How to come to an effect that does not wait; the others come only from a Trick."""
 
 
 def check_move(state: State, move: Move) -> None:
@@ -61,19 +69,24 @@ def check_move(state: State, move: Move) -> None:
     if isinstance(move, ChooseAbility | PlaceHamster):
         _check_setup_phase(state, move)
     elif state.phase != "turn":
-        raise IllegalMove("setup", say("First the table must be set up."))
+        raise IllegalMove("setup", say("First every hamster needs its place in the market."))
     elif kind in _ANSWERS:
+        _check_pending(state, _ANSWERS[kind])
+    elif kind is not SkipEffect:
         pending = waiting(state)
-        if pending is None or pending[0].op != _ANSWERS[kind]:
-            effect = OPS[_ANSWERS[kind]].title or say("Effect")
-            raise IllegalMove(
-                "not_pending", say("This does not fit now: there is no “{effect}” to do.", effect=effect)
-            )
-    elif kind is not SkipEffect and state.queue:
-        raise IllegalMove("unfinished", say("Finish the current card first."))
+        if pending is not None:
+            raise IllegalMove("unfinished", pending[1].first)
     check = _CHECKS.get(kind)
     if check is not None:
         check(state, move)
+
+
+def _check_pending(state: State, op: str) -> None:
+    pending = waiting(state)
+    if pending is None:
+        raise IllegalMove("not_pending", _PLAY_FIRST.get(op, say("Only a Trick lets you do that.")))
+    if pending[0].op != op:
+        raise IllegalMove("unfinished", pending[1].first)
 
 
 def _check_setup_phase(state: State, move: ChooseAbility | PlaceHamster) -> None:
@@ -81,7 +94,7 @@ def _check_setup_phase(state: State, move: ChooseAbility | PlaceHamster) -> None
         if state.phase != "abilities":
             raise IllegalMove("no_abilities", say("Abilities are chosen only before the game."))
         if move.card not in state.spare_abilities:
-            raise IllegalMove("ability_taken", say("That Ability cannot be had any more."))
+            raise IllegalMove("ability_taken", say("That Ability is taken already."))
     else:
         if state.phase != "placement":
             raise IllegalMove("no_placement", say("Hamsters are placed only before the first turn."))
@@ -106,7 +119,7 @@ def _check_in_hand(state: State, seat: int, card: str) -> None:
 
 def _check_action_left(state: State) -> None:
     if not state.actions:
-        raise IllegalMove("no_action", say("Both actions are done: end your turn."))
+        raise IllegalMove("no_action", say("You have done both actions: end your turn."))
 
 
 def _check_plan(state: State, move: Plan) -> None:
@@ -117,7 +130,7 @@ def _check_play_card(state: State, move: PlayCard) -> None:
     _check_action_left(state)
     _check_in_hand(state, move.seat, move.card)
     if not 1 <= move.row <= len(CARDS[move.card].rows):
-        raise IllegalMove("no_such_row", say("This card has no such row."))
+        raise IllegalMove("no_such_row", say("There is no such row on this card."))
 
 
 def _check_play_combo(state: State, move: PlayCombo) -> None:
@@ -136,8 +149,10 @@ def _check_play_combo(state: State, move: PlayCombo) -> None:
 def _check_use_ability(state: State, move: UseAbility) -> None:
     player = state.players[move.seat]
     ability = ABILITIES.get(player.ability)
-    if ability is None or ability.kind != "activated":
-        raise IllegalMove("no_activated_ability", say("You have no Ability to use like that."))
+    if ability is None:
+        raise IllegalMove("no_activated_ability", say("You have no Ability."))
+    if ability.kind != "activated":
+        raise IllegalMove("no_activated_ability", say("{ability} works by itself.", ability=ability.title))
     if player.uses >= ability.uses:
         if ability.uses == 2:
             raise IllegalMove("ability_used_up", say("{ability} has been used twice.", ability=ability.title))
@@ -150,7 +165,7 @@ def _check_use_ability(state: State, move: UseAbility) -> None:
 def _check_move_to(state: State, move: MoveTo) -> None:
     _check_space(move.space)
     if move.space not in ADJACENT[state.players[move.seat].position]:
-        raise IllegalMove("not_adjacent", say("Hamsters move up, down, left or right."))
+        raise IllegalMove("not_adjacent", say("A hamster moves one space up, down, left or right."))
     if move.space not in move_targets(state, move.seat):
         raise IllegalMove("no_card_there", say("You can only move onto a card."))
 
@@ -171,17 +186,17 @@ def _check_buy(state: State, move: Buy) -> None:
         raise IllegalMove(
             "choose_discards",
             say_count(
-                "Choose {count} card from your hand to discard.",
-                "Choose {count} cards from your hand to discard.",
+                "A Location also costs {count} card from your hand: choose it.",
+                "A Location also costs {count} cards from your hand: choose them.",
                 needed,
             ),
         )
     for card in move.discards:
         _check_in_hand(state, move.seat, card)
     if max(Counter(move.discards).values(), default=0) > 1:
-        raise IllegalMove("same_discard", say("Choose different cards to discard."))
+        raise IllegalMove("same_discard", say("You cannot discard the same card twice."))
     if list(move.discards) != sorted(move.discards):
-        raise IllegalMove("discard_order", say("Name the discarded cards in ascending order."))
+        raise IllegalMove("discard_order", say("Name the discarded cards in the order of their names."))
 
 
 def _check_stockpile(state: State, move: Stockpile) -> None:
@@ -194,9 +209,9 @@ def _check_swap_market(state: State, move: SwapMarket) -> None:
     _check_filled(state, move.first)
     _check_filled(state, move.second)
     if move.first == move.second:
-        raise IllegalMove("same_space", say("Choose two different spaces."))
+        raise IllegalMove("same_space", say("Choose two different cards to swap."))
     if ORDER[move.first] > ORDER[move.second]:
-        raise IllegalMove("space_order", say("Name the two spaces in reading order."))
+        raise IllegalMove("space_order", say("Name the upper or left one of the two spaces first."))
 
 
 def _check_skip_effect(state: State, move: SkipEffect) -> None:

@@ -38,6 +38,7 @@ from farmtable.games.ham_farm.resolution import (
     CARD_DRAWN,
     clockwise,
     draw_card,
+    gain_seed,
     queue_first,
     renew_deck,
     show_hand_card,
@@ -67,13 +68,15 @@ class Happening:
 class Choosing:
     """An op that asks the active player.
 
-    `prompt` makes the sentence that asks; `impossible` is the log line where nothing can be chosen, which
-    `possible` tells without listing the moves.
+    `prompt` makes the sentence that asks, `first` the one for who wants to do something else before;
+    `impossible` is the log line where nothing can be chosen, which `possible` tells without listing the
+    moves.
     """
 
     title: Sentence
     prompt: Callable[[SeatName, Pending], Sentence]
-    impossible: Sentence
+    first: Sentence
+    impossible: Callable[[SeatName], Sentence]
     possible: Callable[[State, Pending], bool]
     choices: Callable[[State, Pending], list[Move]]
     skippable: bool = True
@@ -129,7 +132,8 @@ def _roll(run: Resolution, pending: Pending) -> None:
     run.reveal(say("The die was rolled."))
     run.tell(DieRolled(state.active, face))
     for _ in range(seeds):
-        take_seed(run, state.active)
+        # The roll has told of them; told again, they would look like more.
+        gain_seed(run, state.active)
     rolled = Pending("announce", pending.source, trigger="after_roll")
     queue_first(state, (Pending("trick", pending.source), rolled) if trick else (rolled,))
 
@@ -290,35 +294,40 @@ OPS: Final[dict[str, Op]] = {
     "move": Choosing(
         say("Move"),
         lambda name, pending: say("{name}: move one space, or skip it.", name=name),
-        say("Move skipped: there is no space next door."),
+        say("First move your hamster one space, or skip that."),
+        lambda name: say("{name} cannot move: there is no space next door.", name=name),
         lambda state, pending: True,
         _move_choices,
     ),
     "buy": Choosing(
         say("Buy"),
         lambda name, pending: say("{name}: buy a card within reach, or skip it.", name=name),
-        say("Buy skipped: nothing affordable within reach."),
+        say("First buy a card within reach, or skip that."),
+        lambda name: say("{name} buys nothing: no card within reach can be paid.", name=name),
         _can_buy,
         _buy_choices,
     ),
     "stockpile": Choosing(
         say("Stockpile"),
         lambda name, pending: say("{name}: stockpile a card, or skip it.", name=name),
-        say("Stockpile skipped: no card in hand can be stockpiled."),
+        say("First choose a card to stockpile, or skip that."),
+        lambda name: say("{name} stockpiles nothing: no card in hand can be stockpiled.", name=name),
         _can_stockpile,
         _stockpile_choices,
     ),
     "move_anywhere": Choosing(
         say("Move anywhere"),
         lambda name, pending: say("{name}: go to any card, or skip it.", name=name),
-        say("Move skipped: there is no card in the market."),
+        say("First choose any card for your hamster, or skip that."),
+        lambda name: say("{name} stays: there is no card in the market.", name=name),
         lambda state, pending: any(state.market.values()),
         _jump_choices,
     ),
     "swap_market": Choosing(
         say("Swap two cards"),
         lambda name, pending: say("{name}: swap two market cards, or skip it.", name=name),
-        say("Swap skipped: there are no two cards in the market."),
+        say("First swap two market cards, or skip that."),
+        lambda name: say("{name} swaps nothing: there are no two cards in the market.", name=name),
         lambda state, pending: len(_filled(state)) > 1,
         _swap_choices,
     ),
@@ -327,7 +336,8 @@ OPS: Final[dict[str, Op]] = {
         lambda name, pending: say(
             "{name}: apply {card}, or decline it.", name=name, card=title_of(pending.source)
         ),
-        say("There is no Trick."),
+        say("First apply the Trick or decline it."),
+        lambda name: say("There is no Trick for {name}.", name=name),
         lambda state, pending: True,
         _trick_choices,
         skippable=False,
@@ -348,7 +358,7 @@ def advance(run: Resolution) -> None:
             return
         else:
             del state.queue[0]
-            run.tell(EffectImpossible(state.active, op.impossible))
+            run.tell(EffectImpossible(state.active, op.impossible(SeatName(state.active))))
 
 
 def waiting(state: State) -> tuple[Pending, Choosing] | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from farmtable.engine.events import Event
 from farmtable.engine.sentences import SeatName, Sentence, say, say_count
-from farmtable.games.ham_farm.cards import CARDS, DIE, TRICKS, title_of
+from farmtable.games.ham_farm.cards import CARDS, DIE, title_of
 from farmtable.games.ham_farm.spaces import SPACE_NAMES
 
 if TYPE_CHECKING:
@@ -320,10 +320,8 @@ class TrickTurned(SeatEvent):
     sound: ClassVar[str] = "card"
 
     def sentence(self, reader: int | None) -> Sentence:
-        trick = TRICKS[self.card]
-        return say(
-            "{name} turns up {card}: {text}", name=SeatName(self.seat), card=trick.title, text=trick.text
-        )
+        # What a Trick says speaks to whoever plays it; what comes of it, the next lines tell with names.
+        return say("{name} turns up the Trick {card}.", name=SeatName(self.seat), card=title_of(self.card))
 
 
 @dataclass(frozen=True, slots=True)

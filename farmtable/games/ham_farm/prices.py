@@ -12,6 +12,7 @@ from farmtable.games.ham_farm.cards import ABILITIES, CARDS, NUMBERS
 from farmtable.games.ham_farm.spaces import CORNERS, REACH
 
 if TYPE_CHECKING:
+    from farmtable.engine.sentences import Sentence
     from farmtable.games.ham_farm.state import State
 
 
@@ -32,6 +33,11 @@ class Price:
     floor: int
     total: int
     discards: int
+
+    @property
+    def plain(self) -> bool:
+        """Whether it is just what is printed, in seeds alone."""
+        return not (self.surcharge or self.corner or self.trick or self.ability or self.discards)
 
 
 @cache
@@ -103,6 +109,16 @@ def purchase_refusal(state: State, seat: int, space: str, discount: int = 0) -> 
             "out_of_reach", say("That card is out of reach: it must be under your hamster or next to it.")
         )
     price = price_at(state, seat, space, discount)
+    hand = len(player.hand)
+    if price.total > player.seeds and price.discards:
+        return IllegalMove(
+            "too_expensive",
+            say(
+                "This Location costs {price}; you have {purse}.",
+                price=_seeds_and_cards(price.total, price.discards),
+                purse=_seeds_and_cards(player.seeds, hand),
+            ),
+        )
     if price.total > player.seeds:
         return IllegalMove(
             "too_expensive",
@@ -113,14 +129,22 @@ def purchase_refusal(state: State, seat: int, space: str, discount: int = 0) -> 
                 seeds=player.seeds,
             ),
         )
-    if price.discards > len(player.hand):
+    if price.discards > hand:
         return IllegalMove(
             "too_few_cards",
             say_count(
                 "A Location also costs {count} card from your hand; you have {hand}.",
                 "A Location also costs {count} cards from your hand; you have {hand}.",
                 price.discards,
-                hand=len(player.hand),
+                hand=hand,
             ),
         )
     return None
+
+
+def _seeds_and_cards(seeds: int, cards: int) -> Sentence:
+    return say(
+        "{seeds} and {cards}",
+        seeds=say_count("{count} seed", "{count} seeds", seeds),
+        cards=say_count("{count} hand card", "{count} hand cards", cards),
+    )

@@ -56,15 +56,23 @@ def clockwise(state: State) -> list[int]:
     return [(state.active + step) % count for step in range(count)]
 
 
-def take_seed(run: Resolution, seat: int) -> None:
-    """Move one seed from the supply to a player; none if the supply is empty (R20)."""
+def gain_seed(run: Resolution, seat: int) -> bool:
+    """Move one seed from the supply to a player; tell only where the supply is empty (R20)."""
     state, last = run.state, run.events[-1] if run.events else None
     if state.supply == 0:
         if not (isinstance(last, SupplyEmpty) and last.seat == seat):
             run.tell(SupplyEmpty(seat))
-        return
+        return False
     state.supply -= 1
     state.players[seat].seeds += 1
+    return True
+
+
+def take_seed(run: Resolution, seat: int) -> None:
+    """Move one seed from the supply to a player, and tell of it together with those just before."""
+    last = run.events[-1] if run.events else None
+    if not gain_seed(run, seat):
+        return
     if isinstance(last, SeedsTaken) and last.seat == seat:
         run.events[-1] = SeedsTaken(seat, last.count + 1)
     else:

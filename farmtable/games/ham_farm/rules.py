@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from farmtable.engine.events import Applied, Event
-from farmtable.engine.game import Game, Progress
+from farmtable.engine.game import Game, HintPlan, Progress
 from farmtable.engine.sentences import SeatName, say, say_count
+from farmtable.games.ham_farm import hints
 from farmtable.games.ham_farm.cards import MARK, NUMBERS
 from farmtable.games.ham_farm.checks import check_move
 from farmtable.games.ham_farm.decisions import PERFORM
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from farmtable.engine.card_sets import CardSetMark
-    from farmtable.engine.game import GameInfo, Seat, TableSetup
+    from farmtable.engine.game import Seat
+    from farmtable.engine.game_info import GameInfo, TableSetup
     from farmtable.engine.outcome import Outcome
     from farmtable.engine.random_numbers import RandomNumbers
     from farmtable.engine.sentences import Sentence, Value
@@ -41,6 +43,7 @@ class HamFarm(Game[State, Move]):
     info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[Any] = State
     move_type: ClassVar[Any] = Move
+    hint_plan: ClassVar[HintPlan | None] = HintPlan(600, 60)
 
     def card_set(self) -> CardSetMark:
         return MARK
@@ -136,6 +139,12 @@ class HamFarm(Game[State, Move]):
 
     def question(self, view: State, move: Move) -> Sentence | None:
         return question_for(view, move)
+
+    def standing(self, state: State) -> list[float]:
+        return hints.standing(state)
+
+    def likely_move(self, state: State, legal: list[Move], chance: RandomNumbers) -> Move:
+        return hints.likely_move(state, legal, chance)
 
     def secrets(self, state: State) -> bool:
         return len(state.players) > 1 and any(player.hand for player in state.players)

@@ -58,7 +58,7 @@ RULE_OF: Final[dict[str, str]] = {
     "same_space": "trick-choice",
     "space_order": "trick-choice",
     "unfinished": "order",
-    "not_pending": "order",
+    "not_pending": "played",
     "nothing_pending": "optional",
     "not_skippable": "trick",
 }

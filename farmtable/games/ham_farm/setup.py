@@ -18,7 +18,7 @@ from farmtable.games.ham_farm.spaces import SPACES
 from farmtable.games.ham_farm.state import Player, State
 
 if TYPE_CHECKING:
-    from farmtable.engine.game import TableSetup
+    from farmtable.engine.game_info import TableSetup
     from farmtable.engine.random_numbers import RandomNumbers
 
 

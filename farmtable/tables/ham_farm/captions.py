@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from farmtable.engine.game import HIDDEN
-from farmtable.engine.sentences import SeatName, Sentence, say, say_count
+from farmtable.engine.sentences import Sentence, say, say_count
 from farmtable.games.ham_farm.cards import ABILITIES, CARDS, NUMBERS, title_of
-from farmtable.games.ham_farm.estimates import end_game_outlook, own_points, rival_takes
+from farmtable.games.ham_farm.estimates import own_points
 from farmtable.games.ham_farm.overview import offers, reach
-from farmtable.games.ham_farm.prices import price_at
+from farmtable.games.ham_farm.prices import can_buy_something, price_at
 from farmtable.games.ham_farm.spaces import SPACE_NAMES
 from farmtable.games.ham_farm.words import effects_said
-from farmtable.tables.ham_farm.words import row_said, seeds, titles
+from farmtable.tables.ham_farm.words import joined, row_said, seeds, titles
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from farmtable.games.ham_farm.moves import Buy, EndTurn, Move, PlayCard, PlayCombo, Stockpile
+    from farmtable.games.ham_farm.moves import Buy, Move, PlayCard, PlayCombo, Stockpile
     from farmtable.games.ham_farm.state import State
 
 
 def caption(view: State, move: Move) -> Sentence | None:
-    """Return what a legal move would do; None where there is nothing to tell."""
+    """Return what a legal move would do; None where there is nothing to tell.
+
+    What the end of a turn does, the strip tells all the time.
+    """
     match move.kind:
         case "choose_ability":
             return say("Take {ability} for the whole game.", ability=title_of(move.card))
@@ -46,8 +50,6 @@ def caption(view: State, move: Move) -> Sentence | None:
                 first=title_of(view.market[move.first]),
                 second=title_of(view.market[move.second]),
             )
-        case "end_turn":
-            return _ending(view, move)
     return None
 
 
@@ -112,24 +114,41 @@ def sure_seeds(view: State, seat: int, ops: Iterable[str]) -> int:
 
 def _playing(view: State, move: PlayCard) -> Sentence:
     queue = tuple(pending.op for pending in CARDS[move.card].queues[move.row - 1])
-    return _effects(view, move.seat, row_said(move.card, move.row - 1), queue)
+    return _effects(view, move.seat, row_said(move.card, move.row - 1), queue, (move.card,))
 
 
 def _combining(view: State, move: PlayCombo) -> Sentence:
     queue = tuple(pending.op for card in (move.left, move.right) for pending in CARDS[card].queues[0])
     said = say("{effects}", effects=effects_said(queue))
-    return _effects(view, move.seat, said, queue)
+    return _effects(view, move.seat, said, queue, (move.left, move.right))
 
 
-def _effects(view: State, seat: int, said: Sentence, queue: tuple[str, ...]) -> Sentence:
-    if "seed" not in queue:
-        return say("From left to right: {effects}.", effects=said)
-    return say(
-        "From left to right: {effects}. Seeds {now} → {then}.",
-        effects=said,
-        now=view.players[seat].seeds,
-        then=sure_seeds(view, seat, queue),
-    )
+def _effects(
+    view: State, seat: int, said: Sentence, queue: tuple[str, ...], cards: tuple[str, ...]
+) -> Sentence:
+    told = say("From left to right: {effects}.", effects=said)
+    if "seed" in queue:
+        told = say(
+            "From left to right: {effects}. Seeds {now} → {then}.",
+            effects=said,
+            now=view.players[seat].seeds,
+            then=sure_seeds(view, seat, queue),
+        )
+    if _buys_nothing(view, seat, queue, cards):
+        return joined((told, say("But no card within reach can be paid then: Buy does nothing.")))
+    return told
+
+
+def _buys_nothing(view: State, seat: int, queue: tuple[str, ...], cards: tuple[str, ...]) -> bool:
+    """Tell whether it is sure that the first Buy of what is played will find nothing."""
+    before = tuple(takewhile(lambda op: op != "buy", queue))
+    if len(before) == len(queue) or set(before) - {"seed"}:
+        return False
+    after = view.copy()
+    player = after.players[seat]
+    player.seeds = sure_seeds(view, seat, before)
+    player.hand = [card for card in player.hand if card not in cards]
+    return not can_buy_something(after, seat)
 
 
 def _using(view: State, seat: int) -> Sentence:
@@ -202,22 +221,4 @@ def _stockpiling(view: State, move: Stockpile) -> Sentence:
         "{card} leaves your deck for good and scores {count} points at the end.",
         points,
         card=CARDS[move.card].title,
-    )
-
-
-def _ending(view: State, move: EndTurn) -> Sentence:
-    outlook = end_game_outlook(view)
-    if view.rival >= 0:
-        taken = rival_takes(view)
-        if taken:
-            return say("Empty spaces are refilled, then the Rival takes {card}.", card=title_of(taken))
-        return say("Empty spaces are refilled, then the Rival walks on.")
-    name = SeatName((move.seat + 1) % len(view.players))
-    if not outlook.refills:
-        return say("The market stays as it is. Then it is {name}’s turn.", name=name)
-    return say_count(
-        "{count} space is refilled. Then it is {name}’s turn.",
-        "{count} spaces are refilled. Then it is {name}’s turn.",
-        outlook.refills,
-        name=name,
     )

@@ -25,7 +25,6 @@ from farmtable.ui.theme import (
     CREAM,
     INK,
     LINEN,
-    MOSS,
     SOFT_INK,
     WHITE,
     Colour,
@@ -52,22 +51,40 @@ _GUEST: Final = 0.34
 
 @dataclass(frozen=True, slots=True)
 class PriceTag:
-    """What a market card costs: `extra` for next door and `off` for discounts are already in the `total`.
+    """What a market card costs in all; where that is not what is `printed`, that is shown crossed out.
 
     `mood` says whether it can be paid now (`ok`), is within reach but too dear, or is out of reach.
     `discards` is how many hand cards it costs as well, None for as many as are printed.
     """
 
     total: int
+    printed: int
     mood: Literal["ok", "dear", "far"] = "far"
-    extra: int = 0
-    off: int = 0
     discards: int | None = None
 
 
 def body_of(card: Card, box: Box) -> Box:
     """Return the part of a card's box that is paper: without the room for the tongue of a left card."""
     return box.left(box.w * (1 - TONGUE)) if card.half == "left" else box
+
+
+def card_box(card: str, body: Box) -> Box:
+    """Return the box of a card whose paper fills `body`: the tongue of a left card lies outside it."""
+    return body.left(body.w / (1 - TONGUE)) if CARDS[card].half == "left" else body
+
+
+def silhouette_of(card: str, box: Box, radius: float) -> tuple[tuple[Box, float], ...]:
+    """Return the rounded rectangles that make the outline of a card: its paper, and a left card's tongue."""
+    body = body_of(CARDS[card], box)
+    paper = body, min(radius, body.h / 2)
+    return (paper, (_knob(box), box.w * TONGUE)) if CARDS[card].half == "left" else (paper,)
+
+
+def _knob(box: Box) -> Box:
+    """Return where a tongue lies: its root is on the paper."""
+    reach = box.w * TONGUE
+    height = box.h * _TONGUE_HEIGHT
+    return Box(box.right - 2 * reach, box.y + box.h * _TONGUE_MIDDLE - height / 2, 2 * reach, height)
 
 
 def outline_of(card: str) -> str:
@@ -107,6 +124,9 @@ class CardFace(Face):
     @property
     def outline(self) -> str:
         return outline_of(self.card)
+
+    def silhouette(self, box: Box, theme: Theme) -> tuple[tuple[Box, float], ...]:
+        return silhouette_of(self.card, box, theme.px(self.corner))
 
     def paint(self, canvas: Canvas) -> None:
         card = CARDS[self.card]
@@ -182,16 +202,14 @@ def paint_paper(
     canvas.panel(rest.top(radius * 2), CREAM, opacity=opacity)
     canvas.panel(rest, CREAM, radius=radius, opacity=opacity)
     reach = box.w * TONGUE
-    height = box.h * _TONGUE_HEIGHT
-    knob = Box(0, box.h * _TONGUE_MIDDLE - height / 2, 2 * reach, height)
     if card.half == "left":
-        canvas.panel(knob.moved(box.w - 2 * reach, 0), tint, radius=reach, opacity=opacity)
+        canvas.panel(_knob(box), tint, radius=reach, opacity=opacity)
     elif card.half == "right":
-        canvas.cut(knob.moved(-reach - 1, 0), radius=reach)
+        canvas.cut(_knob(box).moved(reach - box.w - 1, 0), radius=reach)
 
 
 def paint_price(canvas: Canvas, tag: PriceTag, line: Box) -> None:
-    """Paint a price with its marks at the left of a line of the head."""
+    """Paint a price at the left of a line of the head, and beside it what it would be by the card alone."""
     size = canvas.theme.usual_type_size(18)
     number = str(tag.total)
     width = text_width(number, "display", size)
@@ -208,21 +226,17 @@ def paint_price(canvas: Canvas, tag: PriceTag, line: Box) -> None:
         canvas.picture("seed", sign)
     place = Box(pill.x + pad * 0.9 + seed, line.y, width + 2, line.h)
     canvas.text(number, tall(place), 18, role="display", colour=BAD if dear else INK)
-    x = pill.right + canvas.px(2)
-    for mark, fill in ((tag.extra, BARN), (-tag.off, MOSS)):
-        if mark:
-            text = f"+{mark}" if mark > 0 else f"−{-mark}"
-            x += _paint_mark(canvas, text, x, line, fill) + canvas.px(1)
+    if tag.printed != tag.total:
+        _paint_crossed_out(canvas, str(tag.printed), pill.right + canvas.px(6), line)
 
 
-def _paint_mark(canvas: Canvas, text: str, x: float, line: Box, fill: Colour) -> float:
-    size = canvas.theme.usual_type_size(13)
-    width = text_width(text, "display", size) + canvas.px(4)
-    height = size * 1.2
-    box = Box(x, line.y + (line.h - height) / 2, width, height)
-    canvas.panel(box, fill, radius=height * 0.34)
-    canvas.text(text, tall(box), 13, role="display", colour=CREAM, align="centre")
-    return width
+def _paint_crossed_out(canvas: Canvas, text: str, x: float, line: Box) -> None:
+    size = canvas.theme.usual_type_size(15)
+    width = text_width(text, "strong", size)
+    canvas.text(text, tall(Box(x, line.y, width + 2, line.h)), 15, role="strong", colour=INK)
+    strike = size * 1.1
+    cross = Box(x + (width - strike) / 2, line.y + (line.h - strike) / 2, strike, strike)
+    canvas.picture("icon_strike", cross, colour=BARN)
 
 
 def row_boxes(box: Box, card: str, theme: Theme) -> list[Box]:

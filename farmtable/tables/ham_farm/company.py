@@ -10,10 +10,10 @@ from farmtable.games.ham_farm.overview import bonus_cards
 from farmtable.tables.ham_farm import company_words as said
 from farmtable.tables.ham_farm.ids import ability_id, card_id, deck_id, hamster_id, look_id, looked_at
 from farmtable.tables.ham_farm.places import mark_of, opened, viewer_of
+from farmtable.tables.ham_farm.seeds import seed_heap
 from farmtable.tables.ham_farm.small_cards import BackFace, SmallCardFace, small_row
 from farmtable.tables.ham_farm.symbols import TINTS, picture_of
 from farmtable.tables.ham_farm.tokens import (
-    CountFace,
     HamsterFace,
     PileFace,
     PlaceFace,
@@ -84,11 +84,11 @@ def waiting_hamster(sight: Sight, seat: int, box: Box, inside: str) -> Piece:
     return Piece(hamster_id(seat), box, face, z=30, tip=tip, inside=inside, glides=True, over=True)
 
 
-def seeds_piece(sight: Sight, seat: int, box: Box, inside: str, units: float) -> Piece:
+def seat_seeds(sight: Sight, seat: int, box: Box, inside: str, units: float) -> list[Piece]:
     """Return the seeds of a seat."""
     seeds = sight.view.players[seat].seeds
     tip = said.seeds_told(sight.name(seat), seeds)
-    return Piece(f"seeds:{seat}", box, CountFace("seed", str(seeds), units), z=2, tip=tip, inside=inside)
+    return seed_heap(sight, str(seat), seeds, box, units=units, tip=tip, inside=inside)
 
 
 def points_piece(
@@ -190,7 +190,7 @@ def home(sight: Sight, box: Box, seat: int) -> list[Piece]:
 def _purse(sight: Sight, seat: int, points: PointsEstimate, line: Box, inside: str) -> list[Piece]:
     """Return seeds and points of the viewer, large, and what the hand would add."""
     px = sight.px
-    found = [seeds_piece(sight, seat, line.left(px(76)), inside, 26)]
+    found = seat_seeds(sight, seat, line.left(px(76)), inside, 26)
     text = said.points_short(points)
     wide = text_width(text, "display", sight.theme.type_size(26)) + px(32)
     place = Box(line.x + px(84), line.y, wide, line.h)

@@ -30,7 +30,7 @@ from farmtable.games.ham_farm.rules_examples import (
 )
 from farmtable.games.ham_farm.scoring import total_of
 from farmtable.games.ham_farm.spaces import ADJACENT, RIVAL_WALK, SPACE_NAMES, SPACES
-from farmtable.tables.ham_farm.card_faces import TONGUE, CardFace, PriceTag
+from farmtable.tables.ham_farm.card_faces import TONGUE, CardFace, PriceTag, card_box
 from farmtable.tables.ham_farm.location_faces import paint_bonus, paint_scoring
 from farmtable.tables.ham_farm.market import tag_of
 from farmtable.tables.ham_farm.small_cards import DeckFace, SmallCardFace
@@ -105,7 +105,7 @@ def _card_parts() -> Figure:
     """A hamster card with the names of its parts."""
     place = Box(205, 6, 150, 168)
     card = "blue-left-6-a"
-    parts = [Part(CardFace(card, PriceTag(CARDS[card].cost)), place)]
+    parts = [Part(CardFace(card, PriceTag(CARDS[card].cost, CARDS[card].cost)), place)]
     notes = (
         (translate("What it costs"), "left", 24.0),
         (translate("Its name"), "left", 50.0),
@@ -176,7 +176,8 @@ def _market() -> Figure:
         if space in near or not offer.card:
             parts.append(Part(ground, place.inset(-5)))
         if offer.card:
-            parts.append(Part(CardFace(offer.card, tag_of(offer), guest=offer.held), place))
+            face = CardFace(offer.card, tag_of(offer), guest=offer.held)
+            parts.append(Part(face, card_box(offer.card, place)))
     for mark, space in ((0, BUYER), (1, HELD)):
         place = places[space]
         parts.append(Part(HamsterFace(mark, acting=mark == 0), Box(place.x - 3, place.bottom - 44, 46, 46)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from farmtable.games.ham_farm.moves import Buy, MoveAnywhere, MoveTo, PlaceHamster, PlayCombo, SwapMarket
 from farmtable.games.ham_farm.overview import standing
 from farmtable.tables.ham_farm.captions import after_walking, caption
-from farmtable.tables.ham_farm.card_faces import CardFace
+from farmtable.tables.ham_farm.card_faces import CardFace, card_box
 from farmtable.tables.ham_farm.market import hamster_boxes
 from farmtable.tables.ham_farm.places import Places, mark_of, opened
 from farmtable.tables.ham_farm.tokens import HamsterFace
@@ -30,7 +30,8 @@ def ghost(sight: Sight, move: Move, fault: IllegalMove | None) -> list[Piece]:
     """Return the ghosts of a move and its caption; for one that is not legal, the reason."""
     places = Places(sight)
     if fault is not None:
-        if isinstance(move, PlayCombo | Buy):
+        # Whoever is still choosing what a Location costs does nothing wrong.
+        if isinstance(move, PlayCombo | Buy) and fault.code != "choose_discards":
             return [_caption(sight, places, fault.sentence.text(sight.names), good=False)]
         return []
     found = [] if opened(sight) else _shapes(sight, places, move)
@@ -53,7 +54,7 @@ def _shapes(sight: Sight, places: Places, move: Move) -> list[Piece]:
         for number, (space, other) in enumerate(((move.first, move.second), (move.second, move.first))):
             face = CardFace(view.market[other], mood="ghost")
             id_ = "ghost" if not number else "ghost:other"
-            found.append(Piece(id_, places.space(space), face, z=_Z, over=True))
+            found.append(Piece(id_, card_box(view.market[other], places.space(space)), face, z=_Z, over=True))
         return found
     return []
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say, say_count
-from farmtable.games.ham_farm.cards import SET
+from farmtable.games.ham_farm.cards import CARDS, SET
 from farmtable.games.ham_farm.overview import RIVAL, offers, rival_path, standing
 from farmtable.games.ham_farm.spaces import SPACE_NAMES, space_at
-from farmtable.tables.ham_farm.card_faces import CardFace, PriceTag
+from farmtable.tables.ham_farm.card_faces import CardFace, PriceTag, card_box
 from farmtable.tables.ham_farm.ids import MARKET_DECK, RIVAL_ID, card_id, hamster_id, slot_id
 from farmtable.tables.ham_farm.places import mark_of, rival_mark, viewer_of
 from farmtable.tables.ham_farm.tokens import HamsterFace, SlotFace, StepFace
@@ -49,13 +49,15 @@ def market_cards(sight: Sight, places: Places) -> list[Piece]:
             found.append(
                 Piece(
                     card_id(offer.card),
-                    place,
+                    card_box(offer.card, place),
                     CardFace(offer.card, tag, guest=offer.held),
                     z=_CARD_Z,
                     tip=_tip(sight, offer),
                     inside=_INSIDE,
                     glides=True,
                     origin=MARKET_DECK,
+                    # The tongue of a left card comes near its neighbour.
+                    over=CARDS[offer.card].half == "left",
                 )
             )
     found += _tiles(sight, places)
@@ -73,22 +75,13 @@ def tag_of(offer: Offer) -> PriceTag | None:
     mood: Literal["ok", "dear", "far"] = "far"
     if offer.in_reach:
         mood = "ok" if offer.refusal is None else "dear"
-    change = price.corner + price.trick
-    extra, off = price.surcharge, -change
-    if price.ability > 0:
-        extra += price.ability
-    else:
-        # What an Ability takes off comes from the extra for next door first: that is what it spares.
-        spared = min(extra, -price.ability)
-        extra -= spared
-        off += -price.ability - spared
-    return PriceTag(price.total, mood, extra, off, price.discards)
+    return PriceTag(price.total, price.printed, mood, price.discards)
 
 
 def _slot(sight: Sight, place: Box, offer: Offer, near: int | None) -> Piece:
     note, tip = "", ""
     if not offer.card:
-        note = translate("held") if offer.held else ""
+        note = translate("stays empty") if offer.held else ""
         tip = _empty_said(offer.space, offer.held)
     face = SlotFace(SPACE_NAMES[offer.space], bool(offer.card), near, note)
     return Piece(
@@ -98,9 +91,11 @@ def _slot(sight: Sight, place: Box, offer: Offer, near: int | None) -> Piece:
 
 def _tip(sight: Sight, offer: Offer) -> str:
     tip = card_text(offer.card)
-    if offer.price is not None:
-        tip = f"{tip} {price_text(offer.price)}"
+    refused = offer.in_reach and offer.refusal is not None
+    if offer.price is not None and not (refused and offer.price.plain):
+        tip = f"{tip} {price_text(offer.price, offer.in_reach)}"
     if offer.in_reach and offer.refusal is not None:
+        # It names the price again.
         tip = f"{tip} {offer.refusal.text(sight.names)}"
     return tip
 

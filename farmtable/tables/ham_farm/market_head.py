@@ -10,8 +10,9 @@ from farmtable.games.ham_farm.cards import DIE
 from farmtable.tables.ham_farm.ids import DIE_ID, LOOK_TABLE, MARKET_DECK, TRICK_DECK
 from farmtable.tables.ham_farm.outlook import outlook_pieces
 from farmtable.tables.ham_farm.places import opened
+from farmtable.tables.ham_farm.seeds import seed_heap
 from farmtable.tables.ham_farm.small_cards import DeckFace
-from farmtable.tables.ham_farm.tokens import CountFace, DieFace
+from farmtable.tables.ham_farm.tokens import DieFace
 from farmtable.ui.faces import Label, Nothing, Panel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
@@ -42,7 +43,7 @@ def market_panel(sight: Sight, places: Places) -> list[Piece]:
         Piece("market:title", words, Label(title, HEADING_TEXT, "display", SOIL), z=2, inside=_INSIDE)
     )
     left, right = words.right + px(16), head.right - px(_DECKS) - px(14)
-    found += outlook_pieces(sight, Box(left, head.y + px(3), right - left, head.h - px(5)))
+    found += outlook_pieces(sight, Box(left, head.y, right - left, head.h))
     found += _decks(sight, Box(head.right - px(_DECKS), head.y, px(_DECKS), head.h))
     return found
 
@@ -99,11 +100,10 @@ def _decks(sight: Sight, area: Box) -> list[Piece]:
         found.append(die_piece(sight, Box(x, y, height, height), _INSIDE))
     x += height + px(10)
     tip = say_count("{count} seed is left in the supply", "{count} seeds are left in the supply", view.supply)
-    supply = CountFace("seed", str(view.supply))
-    found.append(
-        Piece("supply", Box(x, area.y, area.right - x, area.h), supply, z=3, tip=tip.text(), inside=_INSIDE)
+    place = Box(x, area.y, area.right - x, area.h)
+    return found + seed_heap(
+        sight, "supply", view.supply, place, units=HEADING_TEXT, tip=tip.text(), inside=_INSIDE
     )
-    return found
 
 
 def die_piece(sight: Sight, box: Box, inside: str) -> Piece:

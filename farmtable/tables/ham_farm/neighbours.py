@@ -20,7 +20,7 @@ from farmtable.tables.ham_farm.company import (
     head,
     piles,
     points_piece,
-    seeds_piece,
+    seat_seeds,
     tiles,
 )
 from farmtable.tables.ham_farm.company_words import points_short
@@ -106,10 +106,10 @@ def _summary(sight: Sight, seat: int, points: PointsEstimate, line: Box, inside:
     score = line.past(line.w - wide)
     seeds = str(sight.view.players[seat].seeds)
     wide = text_width(seeds, "display", size) + px(36)
-    purse = Box(score.x - px(6) - wide, line.y, wide, line.h)
+    purse = Box(score.x - px(12) - wide, line.y, wide, line.h)
     return [
         *head(sight, seat, line, inside, purse.x - px(4)),
-        seeds_piece(sight, seat, purse, inside, _NUMBER_UNITS),
+        *seat_seeds(sight, seat, purse, inside, _NUMBER_UNITS),
         points_piece(sight, seat, points, score, inside, PointsFace(text, _NUMBER_UNITS)),
     ]
 

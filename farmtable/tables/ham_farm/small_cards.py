@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from farmtable.games.ham_farm.cards import CARDS
-from farmtable.tables.ham_farm.card_faces import body_of, outline_of, paint_paper
+from farmtable.tables.ham_farm.card_faces import body_of, outline_of, paint_paper, silhouette_of
 from farmtable.tables.ham_farm.symbols import (
     SUITS,
     TINTS,
     paint_icons,
+    paint_points,
     picture_of,
     row_pictures,
     suit_of,
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from farmtable.ui.canvas import Canvas
+    from farmtable.ui.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,9 @@ class SmallCardFace(Face):
     def outline(self) -> str:
         return outline_of(self.card)
 
+    def silhouette(self, box: Box, theme: Theme) -> tuple[tuple[Box, float], ...]:
+        return silhouette_of(self.card, box, theme.px(self.corner))
+
     def paint(self, canvas: Canvas) -> None:
         card = CARDS[self.card]
         box = canvas.box
@@ -59,7 +64,8 @@ class SmallCardFace(Face):
         if not self._has_room(canvas):
             canvas.picture(name, upper.middle(size, size))
             if points and lower.h >= canvas.theme.usual_type_size(13) * 0.8:
-                canvas.text(points, tall(lower), 13, role="display", align="centre")
+                # Without the star it would look like a number of cards.
+                paint_points(canvas, points, lower, 13, align="centre")
             return
         pad = canvas.px(4)
         canvas.picture(name, Box(upper.x + pad, upper.y + (upper.h - size) / 2, size, size))

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from farmtable.engine.game import HIDDEN
 from farmtable.engine.sentences import SeatName, Sentence, say, say_count
 from farmtable.games.ham_farm.cards import CARDS, NUMBERS
-from farmtable.games.ham_farm.estimates import end_game_outlook
 from farmtable.games.ham_farm.overview import effect_strip, hand_combos, source_title, waiting_discount
 from farmtable.games.ham_farm.prices import price_at
 from farmtable.tables.ham_farm.hand import picked_cards
@@ -24,6 +23,7 @@ from farmtable.tables.ham_farm.strip_faces import (
     actions_width,
 )
 from farmtable.tables.ham_farm.symbols import picture_of
+from farmtable.tables.ham_farm.turn_end import after_turn
 from farmtable.tables.ham_farm.words import card_text, row_text
 from farmtable.ui.faces import Label, Panel
 from farmtable.ui.geometry import Box
@@ -260,14 +260,7 @@ def _guidance(sight: Sight) -> Sentence:
     if view.phase == "placement":
         return say("Choose a market card, or drag your hamster onto it.")
     if not view.actions:
-        refills = end_game_outlook(view).refills
-        if refills:
-            return say_count(
-                "Then {count} market space is refilled.", "Then {count} market spaces are refilled.", refills
-            )
-        if view.bought:
-            return say("Hamsters hold all empty spaces: nothing is refilled.")
-        return say("Nothing was bought: the market is not refilled.")
+        return after_turn(view)
     hand = view.players[view.active].hand
     if not hand:
         return say("Your hand is empty. Plan draws new cards.")

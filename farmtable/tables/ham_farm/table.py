@@ -20,6 +20,7 @@ from farmtable.tables.ham_farm.sheets import ability_sheet, sheet
 from farmtable.tables.ham_farm.strip import strip_pieces
 from farmtable.tables.ham_farm.trick import trick_sheet
 from farmtable.ui.faces import Panel
+from farmtable.ui.keys import KeyUse
 from farmtable.ui.piece import Piece
 from farmtable.ui.table import Sight, Table
 
@@ -37,6 +38,15 @@ class HamFarmTable(Table):
     """Draws HAM-FARM for the viewer, or for everybody with all hands face down."""
 
     ground: ClassVar[tuple[Colour, ...]] = ("#F3E7CD", "#EEDDB6", "#E3CB97")
+    keys: ClassVar[tuple[KeyUse, ...]] = (
+        KeyUse(("P",), say("Play what is chosen")),
+        KeyUse(("D",), say("Draw cards")),
+        KeyUse(("U",), say("Use the ability")),
+        KeyUse(("S",), say("Leave an effect out")),
+        KeyUse(("A",), say("Apply a trick")),
+        KeyUse(("X",), say("Put a trick away without effect")),
+        KeyUse(("E",), say("End the turn")),
+    )
 
     def pieces(self, sight: Sight) -> list[Piece]:
         view: State = sight.view

@@ -28,6 +28,7 @@ from farmtable.ui.theme import (
 
 if TYPE_CHECKING:
     from farmtable.ui.canvas import Canvas
+    from farmtable.ui.theme import Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class HamsterFace(Face):
             shade=mark.shade,
             opacity=opacity,
         )
-        badge = box.w * 0.36
+        badge = min(box.w / 2, max(canvas.px(14), box.w * 0.36))
         place = Box(box.right - badge, box.bottom - badge, badge, badge)
         canvas.panel(place, WHITE, radius=badge / 2)
         inner = badge * 0.66
@@ -200,12 +201,16 @@ class CountFace(Face):
     colour: Colour = INK
 
     def paint(self, canvas: Canvas) -> None:
-        box = canvas.box
-        size = min(box.h, canvas.theme.type_size(self.units) * 1.3)
-        icon = Box(0, (box.h - size) / 2, size, size)
+        icon = count_icon(canvas.box, self.units, canvas.theme)
         canvas.picture(self.picture, icon)
-        words = box.past(icon.w + size * 0.18)
+        words = canvas.box.past(icon.w * 1.18)
         canvas.text(self.text, tall(words), self.units, role="display", colour=self.colour, fit="shrink")
+
+
+def count_icon(box: Box, units: float, theme: Theme) -> Box:
+    """Return where the picture beside a number lies."""
+    size = min(box.h, theme.type_size(units) * 1.3)
+    return Box(box.x, box.y + (box.h - size) / 2, size, size)
 
 
 @dataclass(frozen=True, slots=True)

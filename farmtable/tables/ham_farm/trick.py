@@ -44,10 +44,9 @@ def trick_sheet(sight: Sight, places: Places) -> list[Piece]:
 
 
 def trick_box(view: State, places: Places) -> Box:
-    """Return where the Trick lies: over the columns farthest from the hamster that decides."""
+    """Return where the Trick lies: over the columns farthest from the hamster that decides, tongues too."""
     column = ORDER[view.players[view.active].position] % NUMBERS.market_columns
     right = column < NUMBERS.market_columns / 2
     first, last = places.space(SPACES[0]), places.space(SPACES[-1])
-    width = places.card[0] * _COLUMNS + (places.step[0] - places.card[0]) * (_COLUMNS - 1)
-    x = last.right - width if right else first.x
-    return Box(x, first.y, width, last.bottom - first.y)
+    x = last.x - places.step[0] * (_COLUMNS - 1) if right else first.x
+    return Box(x, first.y, places.step[0] * _COLUMNS - 1, last.bottom - first.y)

@@ -94,12 +94,15 @@ def card_text(card: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def price_text(price: Price) -> str:
-    """Return a price with its parts and the cards that it costs, in the chosen language."""
+def price_text(price: Price, near: bool) -> str:
+    """Return a price with its parts and the cards that it costs, in the chosen language.
+
+    `near` tells whether the hamster can reach the card from where it stands.
+    """
     if not price.discards:
-        return price_said(price).text()
-    cards = say_count("And {count} card from your hand.", "And {count} cards from your hand.", price.discards)
-    return joined((price_said(price), cards)).text()
+        return price_said(price, near).text()
+    cards = say_count("And {count} card from the hand.", "And {count} cards from the hand.", price.discards)
+    return joined((price_said(price, near), cards)).text()
 
 
 @lru_cache(maxsize=512)
@@ -118,8 +121,8 @@ def seeds(count: int) -> Sentence:
     return say_count("{count} seed", "{count} seeds", count)
 
 
-def price_said(price: Price) -> Sentence:
-    """Return a price with what it is made of."""
+def price_said(price: Price, near: bool) -> Sentence:
+    """Return a price with what it is made of; where it is not near, the price after a walk onto the card."""
     parts = [say("printed {count}", count=price.printed)]
     if price.surcharge:
         parts.append(say("+{count} next door", count=price.surcharge))
@@ -130,6 +133,12 @@ def price_said(price: Price) -> Sentence:
     if price.ability:
         sign = say("−{count} Ability", count=-price.ability)
         parts.append(sign if price.ability < 0 else say("+{count} Ability", count=price.ability))
+    if not near and len(parts) == 1:
+        return say("Costs {seeds} with the hamster on it.", seeds=seeds(price.total))
+    if not near:
+        return say(
+            "Costs {seeds} with the hamster on it ({parts}).", seeds=seeds(price.total), parts=tuple(parts)
+        )
     if len(parts) == 1:
         return say("Costs {seeds}.", seeds=seeds(price.total))
     return say("Costs {seeds} ({parts}).", seeds=seeds(price.total), parts=tuple(parts))
