@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from farmtable.engine.faults import IllegalMove
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match, Player, Position
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.cards import tables
@@ -20,7 +20,7 @@ from farmtable.games.my_happy_farm.state import Farm, HappyFarmState
 
 if TYPE_CHECKING:
     from farmtable.engine.events import Applied
-    from farmtable.engine.game import TableSetup
+    from farmtable.engine.game_info import TableSetup
     from farmtable.games.my_happy_farm.moves import Move
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan")

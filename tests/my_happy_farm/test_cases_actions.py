@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from farmtable.engine.assets import asset_path
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.events import MarketPurged
@@ -183,6 +183,16 @@ def test_case_28_what_is_left_in_autumn_is_lost() -> None:
     assert (state.farms[0].barn, state.farms[0].autumn, state.crop_discard) == (["carrot"], [], ["carrot"])
 
 
+def test_crops_that_only_two_fields_hold_together_are_refused_for_that_reason() -> None:
+    state = position(FarmOf(spring="beet", summer="2 clover", autumn="carrot clover"))
+    for text in ("carrot, 2 clover", "3 clover"):
+        told = {why_not(state, Harvest(0, field, group(text))) for field in ("summer", "autumn")}
+        assert told == {"One harvest takes crops from one field only."}
+    for text in ("carrot", "4 clover"):
+        told = {why_not(state, Harvest(0, "summer", group(text)))}
+        assert told == {"Those crops are not in your Summer field."}
+
+
 def test_case_29_no_harvest_in_spring() -> None:
     state = position(FarmOf(spring="clover", summer="clover"))
     assert why_not(state, Harvest(0, "spring", ("clover",))) == "Nothing can be harvested in spring."
@@ -304,7 +314,7 @@ def test_case_41_a_turn_without_an_action() -> None:
     question = GAME.question(GAME.view(state, 0), EndTurn(0))
     assert question is not None
     assert question.text() == (
-        "You can still do something: Buy crops, Plant crops, Take a coin. End the turn all the same?"
+        "You have 2 actions left. Possible now: Buy crops, Plant crops, Take a coin. End the turn anyway?"
     )
     play(state, EndTurn(0))
     assert state.active == 1

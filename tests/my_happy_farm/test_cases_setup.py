@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from farmtable.engine.faults import WrongChoice
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.events import MarketPurged, NothingToGain

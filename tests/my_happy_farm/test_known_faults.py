@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from farmtable.engine.codec import to_plain
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import UndoStopped
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.events import DeckShuffled, MarketFilled

@@ -9,13 +9,14 @@ from pathlib import Path
 import pytest
 
 from farmtable.engine.codec import to_plain
-from farmtable.engine.game import TableSetup, table_setup
+from farmtable.engine.game_info import TableSetup, table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.rules import GAME, MyHappyFarm
 from farmtable.games.my_happy_farm.state import HappyFarmState
 from tests import laws
+from tests.choosers import likely
 from tests.my_happy_farm.positions import LateGame
-from tests.my_happy_farm.sensible import feeding_move, sensible_move
+from tests.my_happy_farm.wild import feeding_move
 
 TABLES = [(seats, open_hands) for seats in (2, 3, 4) for open_hands in (False, True)]
 
@@ -26,24 +27,24 @@ def table(seats: int, open_hands: bool = False) -> TableSetup:
 
 @pytest.mark.parametrize(("seats", "open_hands"), TABLES)
 def test_match_laws(seats: int, open_hands: bool) -> None:
-    laws.hold_match_laws(GAME, table(seats, open_hands), 1, every=40, choose=sensible_move)
+    laws.hold_match_laws(GAME, table(seats, open_hands), 1, every=40, choose=likely)
 
 
 @pytest.mark.parametrize(("seats", "open_hands"), TABLES)
 @pytest.mark.parametrize("seed", [3, 4])
 def test_check_law(seats: int, open_hands: bool, seed: int) -> None:
-    laws.hold_check_law(GAME, table(seats, open_hands), seed, choose=sensible_move)
+    laws.hold_check_law(GAME, table(seats, open_hands), seed, choose=likely)
 
 
 @pytest.mark.parametrize(("seats", "open_hands"), TABLES)
 @pytest.mark.parametrize("seed", [5, 6])
 def test_view_law(seats: int, open_hands: bool, seed: int) -> None:
-    laws.hold_view_law(GAME, table(seats, open_hands), seed, every=7, choose=sensible_move)
+    laws.hold_view_law(GAME, table(seats, open_hands), seed, every=7, choose=likely)
 
 
 @pytest.mark.parametrize(("seats", "open_hands"), TABLES)
 def test_log_law(seats: int, open_hands: bool) -> None:
-    laws.hold_log_law(GAME, table(seats, open_hands), 7, choose=sensible_move)
+    laws.hold_log_law(GAME, table(seats, open_hands), 7, choose=likely)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -69,7 +70,7 @@ def test_wild_games(game: MyHappyFarm, seats: int, part: int) -> None:
 def test_sensible_games(seats: int, part: int) -> None:
     """Games of the usual length: everything is accounted for after every move, and they end."""
     for seed in range(part * 60, part * 60 + 60):
-        state, _ = laws.playout(GAME, table(seats), seed, choose=sensible_move)
+        state, _ = laws.playout(GAME, table(seats), seed, choose=likely)
         outcome = GAME.outcome(state)
         assert outcome is not None
         totals = [line.total for line in outcome.lines if line.total is not None]
@@ -85,13 +86,13 @@ def test_a_copy_shares_nothing() -> None:
     plain = to_plain(HappyFarmState, state)
     chooser = RandomNumbers(2)
     for _ in range(60):
-        GAME.apply(copy, sensible_move(GAME, copy, GAME.legal_moves(copy), chooser), chooser)
+        GAME.apply(copy, likely(GAME, copy, GAME.legal_moves(copy), chooser), chooser)
     assert to_plain(HappyFarmState, state) == plain
 
 
 GAME_IN_A_PROCESS = """
 from farmtable.engine.codec import to_plain
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.rules import GAME
 import hashlib

@@ -194,7 +194,7 @@ def test_planting_too_late() -> None:
     state = position(FarmOf(hand="hay carrot"), feeding_left=0)
     assert too_late_to_harvest(state, 0, group("hay carrot")) == ("hay",)
     assert asked(state, Plant(0, group("hay carrot"))) == (
-        "The game ends before this can be harvested: 1 hay. Plant all the same?"
+        "The game ends before you can harvest 1 hay. Plant anyway?"
     )
     state.final_turns = 2
     assert too_late_to_harvest(state, 0, group("hay carrot")) == group("hay carrot")
@@ -205,12 +205,12 @@ def test_questions_before_a_harvest_and_a_sale() -> None:
     assert state.bank == 3
     assert barn_overflow(state, 0, 3) == 2
     assert asked(state, Harvest(0, "autumn", group("3 beet"))) == (
-        "The barn holds 6: 2 crops must then be discarded. Harvest all the same?"
+        "Your barn has room for 6 crops. After this harvest you must discard 2. Harvest anyway?"
     )
     assert asked(state, Harvest(0, "autumn", ("beet",))) is None
     assert sale_preview(state, group("2 hay")) == SalePreview(8, 3)
     assert asked(state, Sell(0, group("2 hay"))) == (
-        "This is worth 8 coins, but the bank can pay only 3 coins. Sell all the same?"
+        "These crops are worth 8 coins, but the bank has only 3 coins left. Sell them for 3 coins?"
     )
     assert asked(state, Sell(0, ("clover",))) is None
     assert asked(state, TakeCoin(0)) is None
@@ -219,17 +219,17 @@ def test_questions_before_a_harvest_and_a_sale() -> None:
 def test_questions_before_the_end_of_a_turn() -> None:
     state = position(FarmOf(coins=0, autumn="2 hay"))
     assert asked(state, EndTurn(0)) == (
-        "Not harvested, these are lost when your next turn begins: 2 hay. End the turn all the same?"
+        "Autumn is not harvested: 2 hay will be lost. End the turn without harvesting?"
     )
     play(state, Harvest(0, "autumn", ("hay",)))
     assert asked(state, EndTurn(0)) == (
-        "You can still do something: Sell crops, Take a coin. End the turn all the same?"
+        "You have 1 action left. Possible now: Sell crops, Take a coin. End the turn anyway?"
     )
     play(state, TakeCoin(0))
     assert asked(state, EndTurn(0)) is None
     state = position(FarmOf(barn="5 hay"), row="cow_1 cow_2 pig_1 pig_2 sheep_1")
     play(state, TakeCoin(0), Feed(0, "cow_1", group("2 hay")))
-    assert asked(state, EndTurn(0)) == "You can still feed another animal. End the turn all the same?"
+    assert asked(state, EndTurn(0)) == "Your barn can pay for another Feeding card. End the turn without it?"
     play(state, Feed(0, "cow_2", group("3 hay")))
     assert asked(state, EndTurn(0)) is None
 
@@ -304,7 +304,7 @@ def test_progress_counts_the_feeding_deck_and_the_final_round() -> None:
         play(state, EndTurn(seat))
         told.append(GAME.progress(state))
     assert [progress.sentence.text(NAMES) for progress in told] == [
-        "The Feeding deck is empty: the final round begins after this turn.",
+        "The final round begins after this turn.",
         "Final round: 2 turns left; Ann has the last.",
         "Final round: Ann has the last turn.",
         "The last turn is over.",

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from farmtable.engine.codec import to_plain
-from farmtable.engine.game import HIDDEN, table_setup
+from farmtable.engine.game import HIDDEN
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match, Player, UndoStopped
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.cards import tables
@@ -27,6 +28,7 @@ from farmtable.games.my_happy_farm.moves import (
 )
 from farmtable.games.my_happy_farm.rules import GAME
 from farmtable.games.my_happy_farm.state import HappyFarmState
+from tests.choosers import likely
 from tests.my_happy_farm.positions import (
     NAMES,
     FarmOf,
@@ -36,7 +38,6 @@ from tests.my_happy_farm.positions import (
     play,
     position,
 )
-from tests.my_happy_farm.sensible import sensible_move
 
 if TYPE_CHECKING:
     from farmtable.games.my_happy_farm.moves import Move
@@ -47,7 +48,7 @@ def middle(seats: int, seed: int, moves: int = 40, *, open_hands: bool = False) 
     chance, chooser = RandomNumbers(seed), RandomNumbers(seed + 1)
     state = GAME.setup(table_setup(GAME.info, seats, options={"open_hands": open_hands}), chance)
     for _ in range(moves):
-        GAME.apply(state, sensible_move(GAME, state, GAME.legal_moves(state), chooser), chance)
+        GAME.apply(state, likely(GAME, state, GAME.legal_moves(state), chooser), chance)
     return state
 
 
@@ -163,7 +164,7 @@ def test_the_log_names_drawn_crops_to_their_owner_only(open_hands: bool) -> None
     match = Match("test", GAME, table, [Player(NAMES[seat], seat) for seat in range(3)], 11)
     chooser = RandomNumbers(12)
     while match.actor is not None:
-        match.play(sensible_move(GAME, match.state, match.legal_moves(), chooser))
+        match.play(likely(GAME, match.state, match.legal_moves(), chooser))
     secret = 0
     for event in match.events_since(0):
         if isinstance(event, CropGained) or (isinstance(event, CropBought) and event.slot is None):

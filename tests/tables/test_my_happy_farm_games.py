@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.rules import GAME
 from farmtable.registry import GAMES
 from farmtable.scenes.results import ResultsScene
-from tests.my_happy_farm.sensible import sensible_move
+from tests.choosers import likely
 from tests.scenes.driver import Driver, assert_sound
 from tests.table_laws import new_match, open_table
-from tests.tables.happy_farm import KEY, play_on_screen
+from tests.tables.happy_farm import HANDS, KEY
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,8 +38,8 @@ def test_from_the_first_move_to_the_result(
     scene = open_table(driver, match)
     chooser = RandomNumbers(5)
     while match.actor is not None:
-        move = sensible_move(GAME, match.state, match.legal_moves(), chooser)
-        play_on_screen(driver, scene, move, way, chooser)
+        move = likely(GAME, match.state, match.legal_moves(), chooser)
+        HANDS.play(driver, scene, move, way, chooser)
     driver.run(2.0)
     assert isinstance(driver.stack.top, ResultsScene)
     assert_sound(driver.scene)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from farmtable.engine.game import HIDDEN, table_setup
+from farmtable.engine.game import HIDDEN
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.cards import tables
@@ -14,20 +16,25 @@ from farmtable.games.my_happy_farm.rules import GAME
 from farmtable.games.my_happy_farm.scoring import scores
 from farmtable.games.my_happy_farm.words import coins
 from farmtable.tables.my_happy_farm import TABLE
+from farmtable.tables.my_happy_farm.advice import advice
 from farmtable.tables.my_happy_farm.animals import TileFace, value_text
 from farmtable.tables.my_happy_farm.captions import caption
 from farmtable.tables.my_happy_farm.faces import CropFace
+from farmtable.ui.face import FaceCache
+from farmtable.ui.faces import Label
 from farmtable.ui.geometry import Box
 from farmtable.ui.table import Sight
-from farmtable.ui.theme import Theme
+from farmtable.ui.theme import SMALL_TEXT, Theme, theme_for
+from tests.choosers import likely
 from tests.my_happy_farm.positions import NAMES
-from tests.my_happy_farm.sensible import sensible_move
+from tests.scenes.driver import SIZES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from farmtable.games.my_happy_farm.moves import Move
     from farmtable.games.my_happy_farm.state import HappyFarmState
+    from farmtable.ui.face import Face
     from farmtable.ui.piece import Piece
 
 
@@ -48,7 +55,7 @@ def _moments(seats: int, seed: int) -> Iterator[tuple[HappyFarmState, Move, Happ
             after = GAME.copy(state)
             GAME.apply(after, move, RandomNumbers(chance.state))
             yield state, move, after
-        GAME.apply(state, sensible_move(GAME, state, legal, chooser), chance)
+        GAME.apply(state, likely(GAME, state, legal, chooser), chance)
 
 
 def _told(state: HappyFarmState, move: Move) -> dict[str, Any]:
@@ -153,3 +160,33 @@ def test_no_ghost_tells_what_is_on_top_of_the_deck() -> None:
     assert set(view.crop_deck) == {HIDDEN}
     move = next(move for move in GAME.legal_moves(state) if move.kind == "buy" and move.source == "deck")
     assert _faces(TABLE.ghost(_sight(state), move, None), CropFace) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("larger", [False, True])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_told_has_room_in_every_dock(seats: int, size: tuple[int, int], larger: bool) -> None:
+    theme = theme_for(size, larger_text=larger)
+    area = Box(0, theme.px(56), size[0], size[1] - theme.px(56))
+    told: dict[str, tuple[Face, Box]] = {}
+    place: Box | None = None
+    for state, move, _ in _moments(seats, 12):
+        if move.kind == "answer_pets":
+            continue
+        sight = replace(_sight(state), area=area, theme=theme)
+        (shown,) = [piece for piece in TABLE.ghost(sight, move, None) if piece.id == "ghost"]
+        told[getattr(shown.face, "text", "")] = shown.face, shown.box
+        if place is None:
+            place = next(piece.box for piece in TABLE.pieces(sight) if piece.id == "dock:note")
+        first = TABLE.path(move, state)[0]
+        for picks in ((), (f"action:{move.kind}",), (first,) if isinstance(first, str) else tuple(first)):
+            text = advice(replace(sight, picks=picks)).text(NAMES)
+            told[text] = Label(text, SMALL_TEXT, fit="wrap"), place
+    assert len(told) > 60
+    faces = FaceCache()
+    cut = [text for text, (face, box) in told.items() if faces.sprite(face, *_size(box), theme).overflows]
+    assert cut == []
+
+
+def _size(box: Box) -> tuple[int, int]:
+    return round(box.w), round(box.h)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from farmtable.engine.game import HIDDEN, table_setup
+from farmtable.engine.game import HIDDEN
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match, Player, Position
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.moves import EndTurn
@@ -21,8 +22,8 @@ from farmtable.ui.face import FaceCache
 from farmtable.ui.geometry import Box
 from farmtable.ui.table import Sight
 from farmtable.ui.theme import Theme
+from tests.choosers import likely
 from tests.my_happy_farm.positions import NAMES
-from tests.my_happy_farm.sensible import sensible_move
 from tests.scenes.driver import Driver
 from tests.table_laws import open_table
 
@@ -37,7 +38,7 @@ def _middle(seats: int, seed: int, moves: int, **options: bool) -> HappyFarmStat
     chance, chooser = RandomNumbers(seed), RandomNumbers(seed + 1)
     state = GAME.setup(table_setup(GAME.info, seats, options=options), chance)
     for _ in range(moves):
-        GAME.apply(state, sensible_move(GAME, state, GAME.legal_moves(state), chooser), chance)
+        GAME.apply(state, likely(GAME, state, GAME.legal_moves(state), chooser), chance)
     return state
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
@@ -15,13 +15,18 @@ from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.results import ResultsScene
 from farmtable.tables.my_happy_farm.animals import length, stretched
 from farmtable.tables.my_happy_farm.faces import CropFace, FeedingFace
+from farmtable.tables.my_happy_farm.figures import FIGURES
 from farmtable.tables.my_happy_farm.grounds import FieldFace
 from farmtable.tables.my_happy_farm.ribbon import RibbonFace
+from farmtable.ui.canvas import Canvas
 from farmtable.ui.geometry import Box
+from farmtable.ui.text import text_width
+from farmtable.ui.theme import SMALLEST_TYPE, Theme
+from tests.choosers import likely
 from tests.my_happy_farm.positions import FarmOf, crops, pass_turn, play, position
-from tests.my_happy_farm.sensible import sensible_move
-from tests.scenes.driver import assert_sound
-from tests.tables.happy_farm import Seen, agree
+from tests.scenes.driver import SIZES, assert_sound
+from tests.table_hands import agree
+from tests.tables.happy_farm import Seen
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -66,7 +71,6 @@ def test_what_is_not_allowed_says_why(tmp_path: Path) -> None:
         ("deck", "You have no coins."),
         ("card:rabbit_1", "Rabbit needs 1 carrot, 1 clover. Your barn lacks 1 carrot."),
         ("action:buy", "Buy crops: You have no coins."),
-        ("action:sell", "Sell crops: Choose crops in your barn."),
     ):
         seen.click(id_)
         assert seen.notice() == told
@@ -211,6 +215,37 @@ def test_crops_about_to_be_lost_are_marked_and_asked_about(tmp_path: Path) -> No
     seen.close()
 
 
+@pytest.mark.parametrize("people", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("larger", [False, True])
+def test_the_warning_leaves_the_name_of_the_field_whole(
+    people: int, size: tuple[int, int], larger: bool, tmp_path: Path
+) -> None:
+    seen = Seen(position(FarmOf(autumn="beet"), *[FarmOf()] * (people - 1)), tmp_path, size)
+    seen.scene.larger_text = larger
+    seen.scene.resized(size)
+    ground = seen.driver.piece("ground:0:autumn")
+    assert isinstance(ground.face, FieldFace)
+    assert ground.face.warning
+    canvas = _Written(pygame.Surface((round(ground.box.w), round(ground.box.h))), seen.scene.theme)
+    ground.face.paint(canvas)
+    assert canvas.too_wide == []
+    seen.close()
+
+
+class _Written(Canvas):
+    """A canvas that notes the texts for which the smallest letters are too wide."""
+
+    def __init__(self, surface: pygame.Surface, theme: Theme) -> None:
+        super().__init__(surface, theme)
+        self.too_wide: list[str] = []
+
+    def text(self, text: str, box: Box, units: float, **style: Any) -> float:
+        if text_width(text, style.get("role", "text"), SMALLEST_TYPE) > box.w:
+            self.too_wide.append(text)
+        return super().text(text, box, units, **style)
+
+
 def test_nothing_is_marked_as_lost_in_ones_last_turn(tmp_path: Path) -> None:
     state = position(FarmOf(autumn="2 carrot"), FarmOf(autumn="hay"), feeding_left=0)
     state.final_turns = 2
@@ -299,7 +334,6 @@ def _at_the_end(state: HappyFarmState) -> RibbonFace | None:
     from farmtable.engine.match import Player
     from farmtable.tables.my_happy_farm import TABLE
     from farmtable.ui.table import Sight
-    from farmtable.ui.theme import Theme
 
     players = [Player(name, seat) for seat, name in enumerate(("Ann", "Ben", "Cleo", "Dan"))]
     seat = GAME.actor(state)
@@ -396,7 +430,7 @@ def test_every_copy_of_every_group_is_a_way_of_its_own() -> None:
     from farmtable.tables.my_happy_farm.saying import ways
 
     chance, chooser = RandomNumbers(3), RandomNumbers(4)
-    from farmtable.engine.game import table_setup
+    from farmtable.engine.game_info import table_setup
 
     state = GAME.setup(table_setup(GAME.info, 3), chance)
     for _ in range(120):
@@ -408,4 +442,11 @@ def test_every_copy_of_every_group_is_a_way_of_its_own() -> None:
         for move in legal:
             for way in ways(move, view):
                 assert said.setdefault(way, move) == move
-        GAME.apply(state, sensible_move(GAME, state, legal, chooser), chance)
+        GAME.apply(state, likely(GAME, state, legal, chooser), chance)
+
+
+@pytest.mark.parametrize("name", sorted(FIGURES))
+def test_every_figure_of_the_rules_page_keeps_within_its_frame(name: str) -> None:
+    figure = FIGURES[name]()
+    frame = Box(0, 0, figure.width, figure.height)
+    assert [part for part in figure.parts if not frame.contains(part.box, slack=0.1)] == []

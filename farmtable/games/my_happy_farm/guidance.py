@@ -111,9 +111,7 @@ def progress(state: HappyFarmState) -> Progress:
         )
     left = len(state.feeding_deck)
     if not left:
-        return Progress(
-            say("The Feeding deck is empty: the final round begins after this turn."), 1 - 1 / steps
-        )
+        return Progress(say("The final round begins after this turn."), 1 - 1 / steps)
     return Progress(
         say_count("{count} card left in the Feeding deck.", "{count} cards left in the Feeding deck.", left),
         1 - (left + 1) / steps,
@@ -138,20 +136,17 @@ def _before_planting(view: HappyFarmState, move: Plant) -> Sentence | None:
     late = too_late_to_harvest(view, move.seat, move.crops)
     if not late:
         return None
-    return say(
-        "The game ends before this can be harvested: {crops}. Plant all the same?", crops=crop_list(late)
-    )
+    return say("The game ends before you can harvest {crops}. Plant anyway?", crops=crop_list(late))
 
 
 def _before_harvest(view: HappyFarmState, move: Harvest) -> Sentence | None:
     excess = barn_overflow(view, move.seat, len(move.crops))
     if not excess:
         return None
-    return say_count(
-        "The barn holds {limit}: {count} crop must then be discarded. Harvest all the same?",
-        "The barn holds {limit}: {count} crops must then be discarded. Harvest all the same?",
-        excess,
+    return say(
+        "Your barn has room for {limit} crops. After this harvest you must discard {excess}. Harvest anyway?",
         limit=tables().barn_limit,
+        excess=excess,
     )
 
 
@@ -160,7 +155,7 @@ def _before_sale(view: HappyFarmState, move: Sell) -> Sentence | None:
     if sale.paid == sale.value:
         return None
     return say(
-        "This is worth {value}, but the bank can pay only {coins}. Sell all the same?",
+        "These crops are worth {value}, but the bank has only {coins} left. Sell them for {coins}?",
         value=coins(sale.value),
         coins=coins(sale.paid),
     )
@@ -171,15 +166,17 @@ def _before_end_of_turn(view: HappyFarmState, move: EndTurn) -> Sentence | None:
     lost = lost_next_turn(view, move.seat)
     if lost and "harvest" in possible:
         return say(
-            "Not harvested, these are lost when your next turn begins: {crops}. End the turn all the same?",
+            "Autumn is not harvested: {crops} will be lost. End the turn without harvesting?",
             crops=crop_list(lost),
         )
     new = [kind for kind in possible if kind not in view.kinds_used]
     if new:
-        return say(
-            "You can still do something: {actions}. End the turn all the same?",
+        return say_count(
+            "You have {count} action left. Possible now: {actions}. End the turn anyway?",
+            "You have {count} actions left. Possible now: {actions}. End the turn anyway?",
+            tables().numbers.actions_per_turn - len(view.kinds_used),
             actions=tuple(action_title(kind) for kind in new),
         )
     if "feed" in possible:
-        return say("You can still feed another animal. End the turn all the same?")
+        return say("Your barn can pay for another Feeding card. End the turn without it?")
     return None

@@ -9,7 +9,7 @@ from farmtable.engine.sentences import SeatName, say, say_count
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.listing import MOST_PETS, actor, may_use
 from farmtable.games.my_happy_farm.multisets import holds, is_plant_group, pays
-from farmtable.games.my_happy_farm.state import ACTION_KINDS
+from farmtable.games.my_happy_farm.state import ACTION_KINDS, FIELDS
 from farmtable.games.my_happy_farm.words import action_title, animal_title, crop_list, field_title
 
 if TYPE_CHECKING:
@@ -83,6 +83,11 @@ def pets_question(seat: int) -> Sentence:
     return say("{name}, how many pets do you have at home?", name=SeatName(seat))
 
 
+def one_field() -> Sentence:
+    """Return why crops of two fields do not go together."""
+    return say("One harvest takes crops from one field only.")
+
+
 def _other_seat(state: HappyFarmState, seat: int) -> IllegalMove:
     if state.phase == "pets":
         return IllegalMove("other_seat", say("{name} is asked now.", name=SeatName(seat)))
@@ -147,11 +152,13 @@ def _check_plant(state: HappyFarmState, move: Plant) -> None:
 def _check_harvest(state: HappyFarmState, move: Harvest) -> None:
     _need(bool(move.crops), "no_crops", say("Choose at least one crop to harvest."))
     _need(move.field != "spring", "spring", say("Nothing can be harvested in spring."))
-    _need(
-        holds(state.farms[move.seat].field(move.field), move.crops),
-        "not_in_field",
-        say("Those crops are not in your {field} field.", field=field_title(move.field)),
-    )
+    farm = state.farms[move.seat]
+    if not holds(farm.field(move.field), move.crops):
+        together = any(holds(farm.field(field), move.crops) for field in FIELDS)
+        if not together and holds((*farm.spring, *farm.summer, *farm.autumn), move.crops):
+            raise IllegalMove("two_fields", one_field())
+        where = field_title(move.field)
+        raise IllegalMove("not_in_field", say("Those crops are not in your {field} field.", field=where))
     ripe = tables().harvestable[move.field]
     _need(
         all(crop in ripe for crop in move.crops),

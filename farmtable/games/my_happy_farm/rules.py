@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from farmtable.engine.game import Game
+from farmtable.engine.game import Game, HintPlan
 from farmtable.games.my_happy_farm import (
     effects,
     guidance,
+    hints,
     invariants,
     legality,
     listing,
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
 
     from farmtable.engine.card_sets import CardSetMark
     from farmtable.engine.events import Applied, Event
-    from farmtable.engine.game import GameInfo, Progress, Seat, TableSetup
+    from farmtable.engine.game import Progress, Seat
+    from farmtable.engine.game_info import GameInfo, TableSetup
     from farmtable.engine.outcome import Outcome
     from farmtable.engine.random_numbers import RandomNumbers
     from farmtable.engine.sentences import Sentence, Value
@@ -41,6 +43,7 @@ class MyHappyFarm(Game[HappyFarmState, Move]):
     info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[Any] = HappyFarmState
     move_type: ClassVar[Any] = Move
+    hint_plan: ClassVar[HintPlan | None] = HintPlan(1500, 50)
 
     def card_set(self) -> CardSetMark:
         return tables().mark
@@ -98,6 +101,16 @@ class MyHappyFarm(Game[HappyFarmState, Move]):
 
     def rules_values(self) -> Mapping[str, Value]:
         return rules_values()
+
+    def advisable(self, view: HappyFarmState) -> bool:
+        # How many pets somebody has at home is no matter of skill.
+        return view.phase != "pets"
+
+    def standing(self, state: HappyFarmState) -> list[float]:
+        return hints.standing(state)
+
+    def likely_move(self, state: HappyFarmState, legal: list[Move], chance: RandomNumbers) -> Move:
+        return hints.likely_move(legal, chance)
 
     def secrets(self, state: HappyFarmState) -> bool:
         return has_secrets(state)

@@ -32,6 +32,7 @@ RULE_OF: Final[dict[str, str]] = {
     "no_crops": "field",
     "spring": "spring",
     "not_in_field": "field",
+    "two_fields": "field",
     "not_ripe": "summer",
     "not_in_row": "row",
     "not_in_barn": "barn",

@@ -10,7 +10,7 @@ from farmtable.games.my_happy_farm.report import Report
 from farmtable.games.my_happy_farm.state import EMPTY, Farm, HappyFarmState
 
 if TYPE_CHECKING:
-    from farmtable.engine.game import TableSetup
+    from farmtable.engine.game_info import TableSetup
     from farmtable.engine.random_numbers import RandomNumbers
 
 

@@ -133,3 +133,19 @@ def action_title(kind: str) -> Sentence:
         case "sell":
             return say("Sell crops")
     return say("Take a coin")
+
+
+def action_word(kind: str) -> Sentence:
+    """Return the name of a kind of action in one word, where there is room for no more."""
+    match kind:
+        case "buy":
+            return say("Buy")
+        case "plant":
+            return say("Plant")
+        case "harvest":
+            return say("Harvest")
+        case "feed":
+            return say("Feed")
+        case "sell":
+            return say("Sell")
+    return say("Take a coin")

@@ -9,13 +9,28 @@ from farmtable.engine.game import HIDDEN
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say, say_count
 from farmtable.games.my_happy_farm.cards import tables
-from farmtable.games.my_happy_farm.previews import ActionPreview, action_previews
+from farmtable.games.my_happy_farm.listing import may_use
+from farmtable.games.my_happy_farm.multisets import is_plant_group
+from farmtable.games.my_happy_farm.previews import (
+    ActionPreview,
+    action_previews,
+    possible_kinds,
+    sale_preview,
+)
 from farmtable.games.my_happy_farm.state import ACTION_KINDS, ENDED
-from farmtable.games.my_happy_farm.words import action_title, coins
-from farmtable.tables.my_happy_farm.advice import advice, said
+from farmtable.games.my_happy_farm.words import action_title, action_word, coins
+from farmtable.tables.my_happy_farm.advice import advice, feeding_answer, ripe_in, said
 from farmtable.tables.my_happy_farm.faces import BackFace, CropFace
-from farmtable.tables.my_happy_farm.ids import bought_origin, hand_ids, picked_crops
-from farmtable.tables.my_happy_farm.places import acts, viewer_of
+from farmtable.tables.my_happy_farm.ids import (
+    action_id,
+    begun,
+    bought_origin,
+    hand_ids,
+    picked_crops,
+    picked_for,
+)
+from farmtable.tables.my_happy_farm.places import acts, is_crowded, viewer_of
+from farmtable.tables.my_happy_farm.saying import may_go_on
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Button, Label, Panel
 from farmtable.ui.geometry import Box
@@ -39,10 +54,13 @@ if TYPE_CHECKING:
     from farmtable.games.my_happy_farm.state import ActionKind, HappyFarmState
     from farmtable.tables.my_happy_farm.tally import Tally
     from farmtable.ui.canvas import Canvas
+    from farmtable.ui.faces import ButtonKind
     from farmtable.ui.table import Sight
 
-_HAND_WIDTH: Final = 520.0
-_BUTTONS_WIDTH: Final = 196.0
+_HAND: Final = 520.0
+_NARROW_HAND: Final = 356.0
+_BUTTONS: Final = 196.0
+_NARROW_BUTTONS: Final = 168.0
 _CARD: Final = 0.74
 
 
@@ -53,6 +71,8 @@ class ActionFace(Face):
     title: str
     status: Literal["open", "used", "possible", "impossible", "idle"]
     count: str = ""
+    ready: bool = False
+    """Choosing it would carry out what has been picked."""
 
     @property
     def corner(self) -> float:
@@ -61,6 +81,10 @@ class ActionFace(Face):
     @property
     def shadow(self) -> float:
         return 2.0 if self.status in ("open", "possible") else 0.0
+
+    @property
+    def glows(self) -> bool:
+        return self.ready
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
@@ -91,40 +115,53 @@ class ActionFace(Face):
 
 def dock_panel(sight: Sight, box: Box, counted: Tally) -> list[Piece]:
     """Return the dock."""
-    px = sight.px
     found = [Piece("dock", box, Panel())]
-    inner = box.inset(px(18), px(9))
-    found += _hand(sight, inner.left(px(_HAND_WIDTH)), counted)
-    rest = inner.past(px(_HAND_WIDTH + 16))
-    buttons = rest.past(rest.w - px(_BUTTONS_WIDTH))
+    places = DockPlaces(sight, box)
+    found += _hand(sight, places, counted)
     if sight.view.phase not in ENDED:
-        found += _actions(sight, rest.left(rest.w - px(_BUTTONS_WIDTH + 18)).top(px(74)))
+        found += _actions(sight, places.actions)
     note = Label(advice(sight).text(sight.names), SMALL_TEXT, "text", INK, "left", "wrap")
-    found.append(Piece("dock:note", note_place(sight, box), note, z=1, inside="dock"))
+    found.append(Piece("dock:note", places.note, note, z=1, inside="dock"))
     if acts(sight):
-        found += _buttons(sight, buttons)
+        found += _buttons(sight, places.buttons)
     return found
 
 
-def note_place(sight: Sight, dock: Box) -> Box:
-    """Return where the dock says what is worth knowing now, or what a move would do."""
-    px = sight.px
-    inner = dock.inset(px(18), px(9))
-    left = px(_HAND_WIDTH + 16)
-    return Box(inner.x + left, inner.y + px(78), inner.w - left - px(_BUTTONS_WIDTH + 18), inner.h - px(78))
+class DockPlaces:
+    """The parts of the dock, in pixels.
+
+    Attributes:
+        hand: The viewer's cards and their heading.
+        actions: The six kinds of action.
+        note: What is worth knowing now, or what a move would do.
+        buttons: What ends something.
+    """
+
+    def __init__(self, sight: Sight, dock: Box) -> None:
+        px = sight.px
+        crowded = is_crowded(sight.view)
+        inner = dock.inset(px(18), px(9))
+        gap = px(16)
+        self._px = px
+        self.hand = inner.left(px(_NARROW_HAND if crowded else _HAND))
+        rest = inner.past(self.hand.w + gap)
+        self.buttons = rest.past(rest.w - px(_NARROW_BUTTONS if crowded else _BUTTONS))
+        middle = rest.left(rest.w - self.buttons.w - gap)
+        self.actions = middle.top(px(74))
+        self.note = middle.below(px(78))
+
+    def cards(self, count: int) -> list[Box]:
+        """Return the places of so many cards of the hand; as many as it may hold lie side by side."""
+        px, limit = self._px, tables().hand_limit
+        row = self.hand.below(px(30))
+        width = min(row.h * _CARD, (row.w - (limit - 1) * px(6)) / limit)
+        step = min(width + px(9), (row.w - width) / (max(count, limit) - 1))
+        height = width / _CARD
+        top = row.y + (row.h - height) / 2
+        return [Box(row.x + at * step, top, width, height) for at in range(count)]
 
 
-def hand_places(sight: Sight, dock: Box, count: int) -> list[Box]:
-    """Return the places of so many cards of the hand."""
-    px = sight.px
-    row = dock.inset(px(18), px(9)).left(px(_HAND_WIDTH)).below(px(30))
-    height = row.h
-    width = height * _CARD
-    step = min(width + px(9), (row.w - width) / max(1, count - 1))
-    return [Box(row.x + at * step, row.y, width, height) for at in range(count)]
-
-
-def _hand(sight: Sight, box: Box, counted: Tally) -> list[Piece]:
+def _hand(sight: Sight, places: DockPlaces, counted: Tally) -> list[Piece]:
     view: HappyFarmState = sight.view
     px = sight.px
     seat = viewer_of(sight)
@@ -133,11 +170,10 @@ def _hand(sight: Sight, box: Box, counted: Tally) -> list[Piece]:
     title = say("Hand {count}/{limit}", count=len(hand), limit=limit).text()
     colour = SEAT_MARKS[sight.players[seat].mark].colour
     label = Label(title, HEADING_TEXT, "display", colour, fit="shrink")
-    found = [Piece("hand:title", box.top(px(28)).left(px(240)), label, z=1, inside="dock")]
-    dock = box.inset(-px(18), -px(9))
+    found = [Piece("hand:title", places.hand.top(px(28)).left(px(240)), label, z=1, inside="dock")]
     values = tables().sale_values
     for at, (id_, crop, place) in enumerate(
-        zip(hand_ids(view, seat), hand, hand_places(sight, dock, len(hand)), strict=True)
+        zip(hand_ids(view, seat), hand, places.cards(len(hand)), strict=True)
     ):
         if crop == HIDDEN:
             found.append(Piece(id_, place, BackFace(), z=30 + at, inside="dock", over=True))
@@ -160,13 +196,16 @@ def _hand(sight: Sight, box: Box, counted: Tally) -> list[Piece]:
 
 
 def _actions(sight: Sight, box: Box) -> list[Piece]:
-    """Return the six actions of the running turn: for its player with what is possible, and why not."""
+    """Return the six actions of the running turn: for its player with what is possible, and why not.
+
+    They carry out what has been picked for them; else they tell how they are done.
+    """
     view: HappyFarmState = sight.view
     px = sight.px
     found = []
     cells = [cell for row in box.rows(2, px(6)) for cell in row.columns(3, px(7))]
     for preview, cell in zip(_previews(sight), cells, strict=True):
-        title = action_title(preview.kind).text()
+        title = action_word(preview.kind).text()
         status: Literal["open", "used", "possible", "impossible", "idle"] = preview.status
         if not acts(sight) and preview.status == "possible":
             status = "idle"
@@ -176,16 +215,24 @@ def _actions(sight: Sight, box: Box) -> list[Piece]:
             count = say("{count}/{most}", count=len(view.bought), most=most).text()
         found.append(
             Piece(
-                f"action:{preview.kind}",
+                action_id(preview.kind),
                 cell,
-                ActionFace(title, status, count),
+                ActionFace(title, status, count, ready=bool(sight.picks)),
                 z=1,
-                tip=said(preview).text() if acts(sight) else "",
+                # With picks the ghost tells what would happen.
+                tip=_action_tip(preview) if acts(sight) and not sight.picks else "",
                 active=acts(sight),
                 inside="dock",
             )
         )
     return found
+
+
+def _action_tip(preview: ActionPreview) -> str:
+    if preview.status == "used":
+        # Whoever has just done it needs no reason; whoever chooses it again is told.
+        return say("{action}: done in this turn.", action=action_title(preview.kind)).text()
+    return said(preview).text()
 
 
 def _previews(sight: Sight) -> tuple[ActionPreview, ...]:
@@ -209,45 +256,56 @@ def _buttons(sight: Sight, box: Box) -> list[Piece]:
     found = []
     closing = _closing(sight)
     if closing is not None:
-        id_, text, primary = closing
-        face = Button(text, "primary" if primary else "plain", units=BODY_TEXT)
+        id_, text, kind = closing
+        face = Button(text, kind, units=SMALL_TEXT if kind == "quiet" else BODY_TEXT)
         tip = say("{what} (D)", what=text).text()
         found.append(Piece(id_, upper, face, z=2, tip=tip, key="d", inside="dock"))
     if view.phase == "actions":
-        left = len(view.kinds_used) < tables().numbers.actions_per_turn
-        plain = bool(sight.picks) or left
-        face = Button(translate("End turn"), "plain" if plain else "primary")
+        done = len(view.kinds_used) == tables().numbers.actions_per_turn
+        nothing_else = not possible_kinds(view)
+        primary = (done or nothing_else) and not sight.picks
+        # While there is something to do, ending the turn is possible but hardly meant.
+        face = Button(translate("End turn"), "primary" if primary else "plain", calm=not nothing_else)
         tip = translate("End the turn (E)")
         found.append(Piece("end", lower, face, z=2, tip=tip, key="e", inside="dock"))
     return found
 
 
-def _closing(sight: Sight) -> tuple[str, str, bool] | None:
-    """Return the button that closes a group of picks: its id, its words, and whether it is the main one."""
+def _closing(sight: Sight) -> tuple[str, str, ButtonKind] | None:
+    """Return the button that closes a group of picks or an open action: its id, its words, its kind."""
     view: HappyFarmState = sight.view
-    kinds = [pick.partition(":")[0] for pick in sight.picks]
+    picks = begun(sight.picks)
+    kinds = [pick.partition(":")[0] for pick in picks]
     first = kinds[0] if kinds else ""
     if view.phase == "discard_barn":
         excess = len(view.farms[view.active].barn) - tables().barn_limit
         words = say_count("Discard {count} crop", "Discard {count} crops", excess)
-        return "discard", words.text(), len(kinds) == excess
+        return "discard", words.text(), "primary" if len(kinds) == excess else "plain"
     if view.phase != "actions":
         return None
+    crops = picked_crops(picks)
     if first == "hand":
-        return "plant", say_count("Plant {count} crop", "Plant {count} crops", len(kinds)).text(), True
-    if first == "field":
-        return "harvest", say_count("Harvest {count} crop", "Harvest {count} crops", len(kinds)).text(), True
-    if first == "ground":
-        return "harvest", translate("Harvest all"), True
-    if first == "barn" and "sell" not in view.kinds_used:
-        value = sum(tables().sale_values[crop] for crop in picked_crops(sight.picks))
-        return "sell", say("Sell for {coins}", coins=coins(min(value, view.bank))).text(), True
-    if not first and view.open_kind:
+        words = say_count("Plant {count} crop", "Plant {count} crops", len(kinds))
+        return "plant", words.text(), "primary" if is_plant_group(crops) else "plain"
+    if first in ("field", "ground"):
+        count = len(kinds) if first == "field" else len(ripe_in(view, picks[0]))
+        words = say_count("Harvest {count} crop", "Harvest {count} crops", count)
+        return "harvest", words.text(), "primary"
+    if "sell" in picked_for(sight.picks) and may_use(view, "sell"):
+        value = sale_preview(view, crops).paid
+        return "sell", say("Sell for {coins}", coins=coins(value)).text(), "primary"
+    if not sight.picks and view.open_kind and may_go_on(view):
+        # Whatever is done next finishes it as well: hardly anybody needs this.
         text = translate("Finish buying") if view.open_kind == "buy" else translate("Finish feeding")
-        return "finish", text, False
+        return "finish", text, "quiet"
     return None
 
 
-def action_answer(sight: Sight, kind: str) -> Sentence:
-    """Return what to say when somebody chooses an action instead of doing it."""
+def action_answer(sight: Sight, kind: str) -> Sentence | None:
+    """Return what to say when somebody chooses an action that the picks do not carry out.
+
+    None where the rules say why not.
+    """
+    if sight.view.phase == "actions" and kind in picked_for(sight.picks):
+        return feeding_answer(sight.view, sight.picks) if kind == "feed" else None
     return said(next(preview for preview in _previews(sight) if preview.kind == kind))

@@ -194,6 +194,7 @@ def _field(sight: Sight, places: FarmPlaces, seat: int, field: str, counted: Tal
     crops = view.farms[seat].field(field)
     ripe = tables().harvestable[field]
     lost = field == "autumn" and bool(lost_next_turn(view, seat))
+    meant = sight.picks
     id_ = ground_id(seat, field)
     legend = tuple(crop for crop in tables().crops if crop in ripe)
     face = FieldFace(field, legend, translate("lost next turn") if lost else "")
@@ -205,7 +206,8 @@ def _field(sight: Sight, places: FarmPlaces, seat: int, field: str, counted: Tal
             Piece(
                 name,
                 place,
-                _growing(crop, field, lost=lost, picked=name in sight.picks),
+                # Whoever picks the field picks all that is ripe in it.
+                _growing(crop, field, lost=lost, picked=name in meant or (id_ in meant and crop in ripe)),
                 z=30,
                 tip=counted.crop_tips[crop],
                 # Else a click on what is not ripe would go through to the field and mean all that is.

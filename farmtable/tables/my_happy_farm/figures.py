@@ -27,13 +27,15 @@ from farmtable.games.my_happy_farm.words import crop_title
 from farmtable.tables.my_happy_farm.animals import BodyFace, Stretch, length, stretched, value_text
 from farmtable.tables.my_happy_farm.faces import (
     FIELD_TINTS,
+    CoinFace,
     CropFace,
     DeckFace,
-    FeedingFace,
     SmallCropFace,
 )
+from farmtable.tables.my_happy_farm.figure_parts import WIDTH, arrow_part, line_part, text_part
+from farmtable.tables.my_happy_farm.figures_of_parts import NAMED_PARTS
 from farmtable.tables.my_happy_farm.grounds import BarnFace, FieldFace
-from farmtable.ui.faces import Label, Panel, Picture
+from farmtable.ui.faces import Panel, Picture
 from farmtable.ui.figure import Figure, Part
 from farmtable.ui.geometry import Box
 from farmtable.ui.theme import (
@@ -43,7 +45,6 @@ from farmtable.ui.theme import (
     GOOD,
     HEADING_TEXT,
     INK,
-    LINEN,
     MOSS,
     SMALL_TEXT,
     SOFT_INK,
@@ -57,30 +58,24 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from farmtable.games.my_happy_farm.state import Farm
-    from farmtable.tables.my_happy_farm.faces import Place
-    from farmtable.ui.canvas import Align
-    from farmtable.ui.fonts import Role
-    from farmtable.ui.theme import Colour
 
-_WIDTH: Final = 560.0
 _CARD: Final = 0.75
-_LINE: Final = mix(SOFT_INK, LINEN, 0.35)
 
 
 def _turn() -> Figure:
     """The steps of a turn: a card from the deck, fields that grow, actions."""
-    columns = Box(0, 0, _WIDTH, 96).columns(3, 30)
+    columns = Box(0, 0, WIDTH, 96).columns(3, 30)
     gain, grow, act = columns
     parts = [
         Part(DeckFace("card_back_crop", len(growing()[0].crop_deck)), Box(gain.x + 24, 12, 54, 74)),
-        _arrow(Box(gain.x + 84, 38, 22, 22)),
+        arrow_part(Box(gain.x + 84, 38, 22, 22)),
         Part(CropFace("carrot"), Box(gain.x + 110, 18, 46, 62)),
     ]
     for at, (field, place) in enumerate(zip(FIELDS, grow.columns(3, 14), strict=True)):
         parts.append(Part(Panel(FIELD_TINTS[field], radius=10, depth=0), Box(place.x, 18, place.w, 62)))
         parts.append(Part(SmallCropFace("clover" if at else "hay"), Box(place.x + 6, 28, 32, 42)))
         if at:
-            parts.append(_arrow(Box(place.x - 15, 41, 16, 16)))
+            parts.append(arrow_part(Box(place.x - 15, 41, 16, 16)))
     numbers = tables().numbers
     pictures = ("coin", "market_stall", "barn", "head_pig_happy")
     for at, name in enumerate(pictures):
@@ -90,31 +85,31 @@ def _turn() -> Figure:
         (translate("Grow"), grow),
         (say("{count} different actions", count=numbers.actions_per_turn).text(), act),
     )
-    parts += [_text(text, Box(place.x, 94, place.w, 26), SMALL_TEXT, "strong") for text, place in words]
-    return Figure(_WIDTH, 124, tuple(parts))
+    parts += [text_part(text, Box(place.x, 94, place.w, 26), SMALL_TEXT, "strong") for text, place in words]
+    return Figure(WIDTH, 124, tuple(parts))
 
 
 def _crops() -> Figure:
     """Each kind of crop: its card, its name and how many there are."""
     cards = tables()
     parts: list[Part] = []
-    for crop, column in zip(cards.crops, Box(0, 6, _WIDTH, 150).columns(len(cards.crops)), strict=True):
+    for crop, column in zip(cards.crops, Box(0, 6, WIDTH, 150).columns(len(cards.crops)), strict=True):
         card = CropFace(crop, cards.sale_values[crop], cards.harvest_fields[crop])
         parts.append(Part(card, Box(column.centre[0] - 39, column.y, 78, 104)))
         name = Box(column.x, column.y + 108, column.w, 24)
-        parts.append(_text(crop_title(crop).text(), name, BODY_TEXT, "strong"))
+        parts.append(text_part(crop_title(crop).text(), name, BODY_TEXT, "strong"))
         count = say("{count} cards", count=cards.crop_counts[crop]).text()
-        parts.append(_text(count, name.moved(0, 22), SMALL_TEXT, colour=SOFT_INK))
-    return Figure(_WIDTH, 160, tuple(parts))
+        parts.append(text_part(count, name.moved(0, 22), SMALL_TEXT, colour=SOFT_INK))
+    return Figure(WIDTH, 160, tuple(parts))
 
 
 def _grow() -> Figure:
     """The fields of the example before and after growing, one above the other."""
     before, after = growing()
-    parts = _fields(before.farms[0], Box(0, 4, _WIDTH, 112), lost=True)
-    parts.append(Part(Picture("icon_arrow_down", SOFT_INK), Box(_WIDTH / 2 - 13, 120, 26, 26)))
-    parts += _fields(after.farms[0], Box(0, 150, _WIDTH, 112), lost=False)
-    return Figure(_WIDTH, 266, tuple(parts))
+    parts = _fields(before.farms[0], Box(0, 4, WIDTH, 112), lost=True)
+    parts.append(Part(Picture("icon_arrow_down", SOFT_INK), Box(WIDTH / 2 - 13, 120, 26, 26)))
+    parts += _fields(after.farms[0], Box(0, 150, WIDTH, 112), lost=False)
+    return Figure(WIDTH, 266, tuple(parts))
 
 
 def _fields(farm: Farm, area: Box, *, lost: bool) -> list[Part]:
@@ -150,34 +145,46 @@ def _decks() -> Figure:
         used = len(tables().feeding_cards(players))
         table.append((str(players), str(used), str(row), str(used - row)))
     parts: list[Part] = []
-    lines = Box(0, 0, _WIDTH, 34.0 * len(table)).rows(len(table))
+    lines = Box(0, 0, WIDTH, 34.0 * len(table)).rows(len(table))
     for number, (line, cells) in enumerate(zip(lines, table, strict=True)):
         head = number == 0
         if not head and number % 2:
             parts.append(Part(Panel(WHITE, radius=10, depth=0, opacity=0.7), line))
         for cell, place in zip(cells, line.columns(len(cells)), strict=True):
             if head:
-                parts.append(_text(cell, place, SMALL_TEXT, "strong", SOFT_INK))
+                parts.append(text_part(cell, place, SMALL_TEXT, "strong", SOFT_INK))
             else:
-                parts.append(_text(cell, place, HEADING_TEXT, "display"))
-    return Figure(_WIDTH, lines[-1].bottom, tuple(parts))
+                parts.append(text_part(cell, place, HEADING_TEXT, "display"))
+    return Figure(WIDTH, lines[-1].bottom, tuple(parts))
 
 
 def _buy() -> Figure:
-    """The market before the first purchase and after each one, with what was bought at the right."""
+    """The market before the first purchase and after each one, with the coins left and what was bought."""
     states = buying()
-    parts: list[Part] = []
-    lines = Box(0, 2, _WIDTH, 74.0 * len(states)).rows(len(states), 6)
-    for number, (state, line) in enumerate(zip(states, lines, strict=True)):
-        for slot, (crop, box) in enumerate(_row(state.market, Box(line.x + 4, line.y, 340, line.h), 5)):
+    head, body = Box(0, 0, WIDTH, 26), Box(0, 30, WIDTH, 68.0 * len(states))
+    market, hand = Box(66, 0, 312, 26), Box(400, 0, 156, 26)
+    parts = [
+        text_part(words, head.moved(place.x, 0).left(place.w), SMALL_TEXT, "strong", SOFT_INK, "left")
+        for words, place in (
+            (translate("Coins"), Box(4, 0, 64, 26)),
+            (translate("Market"), market),
+            (translate("Hand"), hand),
+        )
+    ]
+    for number, (state, row) in enumerate(zip(states, body.rows(len(states), 6), strict=True)):
+        farm = state.farms[0]
+        purse = Box(2, row.centre[1] - 11, 22, 22)
+        left = [CoinFace("silver")] * farm.coins or [CoinFace("")]
+        parts += [Part(coin, purse.moved(18.0 * at, 0)) for at, coin in enumerate(left)]
+        for slot, (crop, box) in enumerate(_row(state.market, Box(market.x, row.y, market.w, row.h), 5)):
             if number and BOUGHT[number - 1].source == slot:
                 parts.append(Part(Panel(SUN, radius=12, depth=0), box.inset(-3)))
             parts.append(Part(CropFace(crop), box))
         if number:
-            parts.append(_arrow(Box(345, line.centre[1] - 11, 22, 22)))
-        got = _row(state.farms[0].hand, Box(376, line.y, 170, line.h), 5)
+            parts.append(arrow_part(Box(379, row.centre[1] - 9, 18, 18)))
+        got = _row(farm.hand, Box(hand.x, row.y, hand.w, row.h), 5)
         parts += [Part(CropFace(crop), box) for crop, box in got]
-    return Figure(_WIDTH, lines[-1].bottom + 6, tuple(parts))
+    return Figure(WIDTH, body.bottom + 4, tuple(parts))
 
 
 def _plant() -> Figure:
@@ -193,7 +200,7 @@ def _plant() -> Figure:
                 parts.append(Part(CropFace(crop), box))
                 x = box.right
             x += 24
-    return Figure(_WIDTH, 196, tuple(parts))
+    return Figure(WIDTH, 196, tuple(parts))
 
 
 def _harvest() -> Figure:
@@ -202,7 +209,7 @@ def _harvest() -> Figure:
     for state, top, mark in zip(harvest(), (4.0, 152.0), (True, False), strict=True):
         farm = state.farms[0]
         parts += _barn(farm.barn, Box(0, top, 200, 116))
-        fields = Box(212, top, _WIDTH - 212, 116).columns(2, 10)
+        fields = Box(212, top, WIDTH - 212, 116).columns(2, 10)
         for field, place in zip(("summer", "autumn"), fields, strict=True):
             parts.append(Part(FieldFace(field, ()), place))
             room = Box(place.x + 12, place.y + 36, place.w - 24, place.h - 44)
@@ -210,8 +217,8 @@ def _harvest() -> Figure:
                 if mark and field == HARVESTED.field:
                     parts.append(Part(Panel(SUN, radius=12, depth=0), box.inset(-3)))
                 parts.append(Part(CropFace(crop), box))
-    parts.append(Part(Picture("icon_arrow_down", SOFT_INK), Box(_WIDTH / 2 - 13, 123, 26, 26)))
-    return Figure(_WIDTH, 272, tuple(parts))
+    parts.append(Part(Picture("icon_arrow_down", SOFT_INK), Box(WIDTH / 2 - 13, 123, 26, 26)))
+    return Figure(WIDTH, 272, tuple(parts))
 
 
 def _barn(crops: Sequence[str], place: Box) -> list[Part]:
@@ -225,35 +232,12 @@ def _barn(crops: Sequence[str], place: Box) -> list[Part]:
     return parts
 
 
-def _feeding_card() -> Figure:
-    """A Feeding card with the names of its parts."""
-    card = tables().feeding["rabbit_2"]
-    icons: tuple[tuple[str, Place], ...] = tuple((icon, "") for icon in card.icons)
-    place = Box(210, 8, 140, 190)
-    parts = [Part(FeedingFace(card.animal, card.points, icons, False, plain=True), place)]
-    notes = (
-        (translate("Points"), place.y + 32, "left"),
-        (translate("Who eats this"), place.y + 62, "right"),
-        (translate("What it eats"), place.y + 142, "left"),
-        (translate("? is any crop"), place.y + 142, "right"),
-    )
-    for text, y, side in notes:
-        if side == "left":
-            parts.append(_line(Box(150, y - 1, place.x + 16 - 150, 2)))
-            parts.append(_text(text, Box(0, y - 14, 144, 28), BODY_TEXT, "strong", align="right"))
-        else:
-            parts.append(_line(Box(place.right - 16, y - 1, 68, 2)))
-            words = Box(place.right + 58, y - 14, _WIDTH - place.right - 58, 28)
-            parts.append(_text(text, words, BODY_TEXT, "strong", align="left"))
-    return Figure(_WIDTH, place.bottom + 8, tuple(parts))
-
-
 def _grown() -> Figure:
     """The rabbit of the example: sad, after the first meal, after the second."""
     states = meals()
     animal = tables().feeding[MEALS[0].card].animal
     gap = 34.0
-    unit = (_WIDTH - 2 * gap - 8) / sum(length(len(state.farms[0].fed[animal])) for state in states)
+    unit = (WIDTH - 2 * gap - 8) / sum(length(len(state.farms[0].fed[animal])) for state in states)
     parts: list[Part] = []
     x = 4.0
     for state in states:
@@ -263,9 +247,9 @@ def _grown() -> Figure:
         parts += _animal(animal, [tables().feeding[card].points for card in cards], place)
         x += wide
         if state is not states[-1]:
-            parts.append(_arrow(Box(x + 6, 40, 22, 22)))
+            parts.append(arrow_part(Box(x + 6, 40, 22, 22)))
         x += gap
-    return Figure(_WIDTH, 104, tuple(parts))
+    return Figure(WIDTH, 104, tuple(parts))
 
 
 def _animal(animal: str, points: Sequence[int], place: Stretch) -> list[Part]:
@@ -283,10 +267,10 @@ def _score() -> Figure:
     leaders = happiest(state)
     names = (translate("Mark"), translate("Tom"))
     parts: list[Part] = []
-    for seat, column in enumerate(Box(0, 4, _WIDTH, 290).columns(2, 20)):
+    for seat, column in enumerate(Box(0, 4, WIDTH, 290).columns(2, 20)):
         parts.append(Part(Panel(WHITE, radius=14, depth=0, opacity=0.7), column))
         inner = column.inset(14, 8)
-        parts.append(_text(names[seat], inner.top(32), HEADING_TEXT, "display", MOSS, "left"))
+        parts.append(text_part(names[seat], inner.top(32), HEADING_TEXT, "display", MOSS, "left"))
         score = scores(state)[seat]
         lines = inner.below(36).top(192).rows(len(score.animals), 4)
         for animal, line in zip(score.animals, lines, strict=True):
@@ -297,12 +281,12 @@ def _score() -> Figure:
                 parts.append(Part(Picture("icon_crown", mix(SUN, INK, 0.35)), crown))
             colour = BARN if animal.total < 0 else INK
             value = Box(line.right - 58, line.y, 58, line.h)
-            parts.append(_text(value_text(animal.total), value, HEADING_TEXT, "display", colour, "right"))
+            parts.append(text_part(value_text(animal.total), value, HEADING_TEXT, "display", colour, "right"))
         total = Box(inner.x, inner.bottom - 38, inner.w, 36)
-        parts.append(_line(Box(total.x, total.y, total.w, 2)))
-        parts.append(_text(translate("Total"), total, BODY_TEXT, "strong", INK, "left"))
-        parts.append(_text(str(score.total), total, TITLE_TEXT, "display", MOSS, "right"))
-    return Figure(_WIDTH, 298, tuple(parts))
+        parts.append(line_part(Box(total.x, total.y, total.w, 2)))
+        parts.append(text_part(translate("Total"), total, BODY_TEXT, "strong", INK, "left"))
+        parts.append(text_part(str(score.total), total, TITLE_TEXT, "display", MOSS, "right"))
+    return Figure(WIDTH, 298, tuple(parts))
 
 
 FIGURES: Final[dict[str, Callable[[], Figure]]] = {
@@ -313,22 +297,8 @@ FIGURES: Final[dict[str, Callable[[], Figure]]] = {
     "buy": _buy,
     "plant": _plant,
     "harvest": _harvest,
-    "feeding_card": _feeding_card,
+    **NAMED_PARTS,
     "grown": _grown,
     "score": _score,
 }
 """What draws each figure."""
-
-
-def _text(
-    text: str, box: Box, units: float, role: Role = "text", colour: Colour = INK, align: Align = "centre"
-) -> Part:
-    return Part(Label(text, units, role, colour, align, "shrink"), box)
-
-
-def _line(box: Box) -> Part:
-    return Part(Panel(_LINE, radius=1, depth=0), box)
-
-
-def _arrow(box: Box) -> Part:
-    return Part(Picture("icon_arrow_right", SOFT_INK), box)

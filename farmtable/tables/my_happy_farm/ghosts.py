@@ -9,7 +9,7 @@ from farmtable.games.my_happy_farm.multisets import without
 from farmtable.games.my_happy_farm.scoring import happiest, scores
 from farmtable.tables.my_happy_farm.animals import BodyFace, tile_face
 from farmtable.tables.my_happy_farm.captions import caption, fed
-from farmtable.tables.my_happy_farm.dock import hand_places, note_place
+from farmtable.tables.my_happy_farm.dock import DockPlaces
 from farmtable.tables.my_happy_farm.faces import BackFace, CropFace
 from farmtable.tables.my_happy_farm.farm import FarmPlaces, animal_place, animal_tiles
 from farmtable.tables.my_happy_farm.ids import barn_ids, hand_ids
@@ -48,24 +48,24 @@ def ghost(sight: Sight, move: Move, fault: IllegalMove | None) -> list[Piece]:
 def _caption(sight: Sight, sentence: Sentence, *, good: bool) -> Piece:
     px = sight.px
     face = Tip(sentence.text(sight.names), "good" if good else "bad", units=15)
-    note = note_place(sight, Places(sight).dock)
+    note = DockPlaces(sight, Places(sight).dock).note
     place = Box(note.x - px(8), note.y - px(3), note.w + px(16), note.h + px(10))
     return Piece("ghost", place, face, z=_Z + 50, over=True)
 
 
 def _in_the_dock(sight: Sight, move: Move) -> list[Piece]:
     view: HappyFarmState = sight.view
-    dock = Places(sight).dock
+    places = DockPlaces(sight, Places(sight).dock)
     hand = view.farms[move.seat].hand
     if move.kind == "buy":
-        place = hand_places(sight, dock, len(hand) + 1)[-1]
+        place = places.cards(len(hand) + 1)[-1]
         if move.source == "deck":
             return _ghosts([(place, BackFace(mood="ghost"))])
         return _ghosts([(place, CropFace(view.market[move.source], mood="ghost"))])
     if move.kind == "discard_from_hand":
         chosen = _marked(hand_ids(view, move.seat), (move.crop,), (sight.pointed or "",))
-        places = hand_places(sight, dock, len(hand))
-        return _ghosts([(places[at], CropFace(hand[at], mood="thrown")) for at in chosen])
+        cards = places.cards(len(hand))
+        return _ghosts([(cards[at], CropFace(hand[at], mood="thrown")) for at in chosen])
     return []
 
 

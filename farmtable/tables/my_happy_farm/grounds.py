@@ -42,8 +42,12 @@ class FieldFace(Face):
         canvas.panel(box, mix(tint, WHITE, 0.18), radius=radius, lower=tint)
         self._paint_rows(canvas, radius)
         head = Box(canvas.px(12), canvas.px(5), box.w - canvas.px(22), canvas.px(26))
-        right = self._paint_warning(canvas, head) if self.warning else self._paint_crops(canvas, head)
         title = field_title(self.season).text()
+        if self.warning:
+            wide = text_width(title, "display", canvas.theme.type_size(17))
+            right = self._paint_warning(canvas, head, wide)
+        else:
+            right = self._paint_crops(canvas, head)
         words = head.left(right - head.x - canvas.px(4))
         canvas.text(title, words, 17, role="display", colour=mix(INK, tint, 0.15), fit="shrink")
 
@@ -66,14 +70,20 @@ class FieldFace(Face):
             canvas.picture(crop, Box(left + at * (size + gap), head.y + (head.h - size) / 2, size, size))
         return left
 
-    def _paint_warning(self, canvas: Canvas, head: Box) -> float:
+    def _paint_warning(self, canvas: Canvas, head: Box, title: float) -> float:
+        """Paint the warning at the right; where the title needs the room, only its sign."""
         height = canvas.px(22)
         width = text_width(self.warning, "strong", canvas.theme.type_size(13)) + height * 1.5
+        worded = title + canvas.px(4) + width <= head.w
+        if not worded:
+            width = height * 1.36
         pill = Box(head.right - width, head.y + (head.h - height) / 2, width, height)
         canvas.panel(pill, BARN, radius=height / 2)
         size = height * 0.66
         icon = Box(pill.x + height * 0.35, pill.y + (height - size) / 2, size, size)
         canvas.picture("icon_warning", icon, colour=CREAM)
+        if not worded:
+            return pill.x
         words = Box(icon.right + canvas.px(3), pill.y, pill.right - icon.right - canvas.px(6), height)
         canvas.text(self.warning, tall(words), 13, role="strong", colour=CREAM)
         return pill.x

@@ -15,6 +15,14 @@ CROP_DECK: Final = "deck"
 FEEDING_DECK: Final = "feeding_deck"
 BANK: Final = "bank"
 
+_PICKED_FOR: Final[dict[str, tuple[str, ...]]] = {
+    "hand": ("plant",),
+    "field": ("harvest",),
+    "ground": ("harvest",),
+    "card": ("feed",),
+    "barn": ("sell", "feed"),
+}
+
 
 def numbered(crops: Sequence[str]) -> list[tuple[str, int]]:
     """Return each crop with how many of its type come before it."""
@@ -73,9 +81,29 @@ def ground_id(seat: int, place: str) -> str:
     return f"ground:{seat}:{place}"
 
 
+def action_id(kind: str) -> str:
+    """Return the id of the button that names a kind of action."""
+    return f"action:{kind}"
+
+
 def card_id(card: str) -> str:
     """Return the id of a Feeding card, wherever it lies."""
     return f"card:{card}"
+
+
+def begun(picks: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the picks without the action that was named before them, if one was."""
+    return picks[1:] if picks and picks[0].startswith("action:") else picks
+
+
+def picked_for(picks: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the kinds of action that pieces may be picked for: the one that was named before, if any."""
+    things = begun(picks)
+    if not things:
+        return ()
+    if things != picks:
+        return (picks[0].partition(":")[2],)
+    return _PICKED_FOR.get(things[0].partition(":")[0], ())
 
 
 def picked_crops(picks: Sequence[str]) -> tuple[str, ...]:

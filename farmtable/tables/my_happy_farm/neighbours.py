@@ -18,7 +18,7 @@ from farmtable.ui.faces import Label, Panel, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.text import text_width
-from farmtable.ui.theme import BARN, HEADING_TEXT, INK, WHITE, mix
+from farmtable.ui.theme import BARN, CREAM, HEADING_TEXT, INK, WHITE, mix
 
 if TYPE_CHECKING:
     from farmtable.games.my_happy_farm.state import HappyFarmState
@@ -99,11 +99,6 @@ class SmallFieldsFace(Face):
 
     def _paint_field(self, canvas: Canvas, name: str, crops: tuple[str, ...], place: Box) -> None:
         canvas.panel(place, FIELD_TINTS[name], radius=canvas.px(8))
-        if self.lost and name == "autumn" and crops:
-            canvas.ring(place, BARN, max(1.5, canvas.px(2)), radius=canvas.px(8))
-            size = canvas.px(14)
-            corner = Box(place.right - size - canvas.px(3), place.y + canvas.px(2), size, size)
-            canvas.picture("icon_warning", corner, colour=BARN)
         room = place.inset(canvas.px(4))
         height = min(room.h, canvas.px(50))
         # Three crops in a field are always alike: they may lie over each other, but each must show.
@@ -114,6 +109,12 @@ class SmallFieldsFace(Face):
         for at, crop in enumerate(crops):
             card = Box(left + at * step, room.y + (room.h - height) / 2, wide, height)
             paint_small_crop(canvas, crop, card)
+        if self.lost and name == "autumn" and crops:
+            canvas.ring(place, BARN, max(1.5, canvas.px(2)), radius=canvas.px(8))
+            size = canvas.px(16)
+            corner = Box(place.right - size - canvas.px(1), place.y + canvas.px(1), size, size)
+            canvas.panel(corner, BARN, radius=size / 2)
+            canvas.picture("icon_warning", corner.inset(size * 0.16), colour=CREAM)
 
 
 def neighbours_panel(sight: Sight, box: Box, seats: list[int], counted: Tally) -> list[Piece]:
@@ -152,7 +153,7 @@ def _neighbour(sight: Sight, block: Box, seat: int, counted: Tally) -> list[Piec
     found.append(Piece(f"{id_}:coins", purse.left(px(26)), count, z=2, inside=id_))
     found += coin_pieces(sight, purse.past(px(30)), str(seat), counted.money[seat], id_, 20)
     rest = rest.below(line.h + px(5))
-    fields = rest.top(min(rest.h * 0.42, px(126)) if high else rest.h * 0.42)
+    fields = rest.top(min(rest.h * 0.42, px(126)) if high else rest.h * (0.42 if tall else 0.38))
     small = SmallFieldsFace(
         tuple(farm.barn),
         tables().barn_limit,

@@ -106,7 +106,7 @@ def feeding_tip(preview: FeedingPreview) -> Sentence:
     growing = [icon.icon for icon in preview.icons if icon.place and icon.place != "barn"]
     if growing:
         return say(
-            "{animal}, {points}: {cost}. Not in the barn: {missing}. Of that growing or in hand: {growing}.",
+            "{animal}, {points}: {cost}. The barn lacks {missing}. Growing or in the hand: {growing}.",
             animal=animal,
             points=won,
             cost=cost,
@@ -114,7 +114,7 @@ def feeding_tip(preview: FeedingPreview) -> Sentence:
             growing=crop_list(growing),
         )
     return say(
-        "{animal}, {points}: {cost}. Not in the barn: {missing}.",
+        "{animal}, {points}: {cost}. The barn lacks {missing}.",
         animal=animal,
         points=won,
         cost=cost,

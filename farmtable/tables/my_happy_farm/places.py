@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from farmtable.games.my_happy_farm.info import INFO
 from farmtable.ui.geometry import Box
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ _GAP: Final = 12.0
 _RIBBON: Final = 32.0
 _TOP: Final = 158.0
 _DOCK: Final = 138.0
-_SIDE: Final = 256.0
+_SIDE: Final = 288.0
 _ENDED: Final = ("pets", "over")
 
 
@@ -26,17 +27,25 @@ class Places:
         px, area = sight.px, sight.area
         edge, gap = px(_EDGE), px(_GAP)
         top, bottom = area.y + gap, area.bottom - gap
-        self.dock = Box(edge, bottom - px(_DOCK), area.w - 2 * edge, px(_DOCK))
-        upper = Box(edge, top, area.w - 2 * edge, self.dock.y - gap - top)
+        upper = Box(edge, top, area.w - 2 * edge, bottom - top)
         self.ribbon: Box | None = None
         """The strip that counts the last turns down, None before."""
         if ending(sight.view):
             self.ribbon = upper.top(px(_RIBBON))
             upper = upper.below(px(_RIBBON) + gap * 0.75)
-        self.side = Box(upper.right - px(_SIDE), upper.y, px(_SIDE), upper.h)
-        main = upper.left(upper.w - px(_SIDE) - gap)
+        crowded = is_crowded(sight.view)
+        above = upper.top(upper.h - px(_DOCK) - gap)
+        # Three other farms need the whole height: then the dock lies beside them, else below.
+        self.side = (upper if crowded else above).past(upper.w - px(_SIDE))
+        main = above.left(self.side.x - gap - upper.x)
+        self.dock = (main if crowded else above).moved(0, above.h + gap).top(px(_DOCK))
         self.offers = main.top(px(_TOP))
         self.farm = main.below(px(_TOP) + gap)
+
+
+def is_crowded(view: HappyFarmState) -> bool:
+    """Tell whether the table is full."""
+    return len(view.farms) == INFO.max_people
 
 
 def ending(view: HappyFarmState) -> bool:

@@ -6,19 +6,23 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from farmtable.engine.sentences import say
 from farmtable.games.my_happy_farm.cards import tables
+from farmtable.games.my_happy_farm.legality import one_field
 from farmtable.games.my_happy_farm.listing import may_use
 from farmtable.games.my_happy_farm.previews import feeding_previews
 from farmtable.games.my_happy_farm.words import animal_title, crop_list
 from farmtable.tables.my_happy_farm import saying
+from farmtable.tables.my_happy_farm.advice import where_to
 from farmtable.tables.my_happy_farm.dock import action_answer, dock_panel
 from farmtable.tables.my_happy_farm.farm import farm_panel
 from farmtable.tables.my_happy_farm.ghosts import ghost
+from farmtable.tables.my_happy_farm.ids import begun, picked_for
 from farmtable.tables.my_happy_farm.neighbours import neighbours_panel
 from farmtable.tables.my_happy_farm.offers import offers_panel
 from farmtable.tables.my_happy_farm.pets import pets_pad
 from farmtable.tables.my_happy_farm.places import Places, acts, shown_seat, viewer_of
 from farmtable.tables.my_happy_farm.ribbon import ribbon
 from farmtable.tables.my_happy_farm.tally import tally
+from farmtable.ui.keys import KeyUse
 from farmtable.ui.table import Sight, Table
 
 if TYPE_CHECKING:
@@ -36,6 +40,10 @@ class MyHappyFarmTable(Table):
     """Draws My Happy Farm for the viewer, or for everybody with all hands face down."""
 
     ground: ClassVar[tuple[Colour, ...]] = ("#CFE4F0", "#DCEAD2", "#E2ECC0")
+    keys: ClassVar[tuple[KeyUse, ...]] = (
+        KeyUse(("D",), say("Carry out what is picked, or finish what is open")),
+        KeyUse(("E",), say("End the turn")),
+    )
 
     def pieces(self, sight: Sight) -> list[Piece]:
         view: HappyFarmState = sight.view
@@ -72,7 +80,11 @@ class MyHappyFarmTable(Table):
         kind, _, name = id_.partition(":")
         if kind == "action" and acts(sight):
             return action_answer(sight, name)
-        if kind == "card" and acts(sight) and not sight.picks:
+        if kind == "field" and saying.from_two_fields((*sight.picks, id_)):
+            return one_field()
+        if kind == "ground" and begun(sight.picks):
+            return where_to(sight.picks, name.partition(":")[2])
+        if kind == "card" and acts(sight) and "feed" not in picked_for(sight.picks):
             return _why_not_fed(sight.view, name)
         return None
 
@@ -85,6 +97,9 @@ class MyHappyFarmTable(Table):
 
         draw = FIGURES.get(name)
         return None if draw is None else draw()
+
+    def draggable(self, id_: str) -> bool:
+        return not id_.startswith("action:")
 
     def enlargeable(self, id_: str) -> bool:
         return id_.startswith("farm:") and id_.count(":") == 1
