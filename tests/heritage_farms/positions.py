@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from farmtable.engine.faults import IllegalMove
-from farmtable.engine.game import TableSetup, table_setup
+from farmtable.engine.game_info import TableSetup, table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.heritage_farms.board import CARDS, DOCK_NUMBER, FORM_COUNT, HOME, NOTHING
 from farmtable.games.heritage_farms.info import INFO
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from farmtable.engine.events import Event
-    from farmtable.engine.game import OptionValue
+    from farmtable.engine.game_info import OptionValue
     from farmtable.games.heritage_farms.moves import Move
     from farmtable.games.heritage_farms.state import State
 

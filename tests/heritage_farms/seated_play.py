@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from farmtable.engine.events import Applied
-    from farmtable.engine.game import TableSetup
+    from farmtable.engine.game_info import TableSetup
     from farmtable.games.heritage_farms.moves import Move
     from farmtable.games.heritage_farms.state import State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from farmtable.games.heritage_farms.effects import strike
-from farmtable.games.heritage_farms.ending import is_set
+from farmtable.games.heritage_farms.ending import kinds_at_markets
 from farmtable.games.heritage_farms.moves import Load, PlaceDisc, Unload
 from farmtable.games.heritage_farms.rules import GAME
 from tests.heritage_farms.positions import (
@@ -95,7 +95,7 @@ def test_case_41_a_plain_good_beside_a_changed_one_stays_plain() -> None:
 
 def test_case_42_changed_goods_count_for_sets() -> None:
     state = position(blue={"R1": "FZP"}, blue_farmers="R1")
-    assert is_set(state, BLUE, 4)
+    assert kinds_at_markets(state, BLUE)[0] == 3
 
 
 def test_leaving_a_disc_flips_nothing() -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.heritage_farms.info import INFO
 from farmtable.games.heritage_farms.moves import GIVING_UP
@@ -22,7 +22,7 @@ from tests.laws import hold_check_law, hold_log_law, hold_match_laws, hold_view_
 
 if TYPE_CHECKING:
     from farmtable.engine.events import Applied
-    from farmtable.engine.game import OptionValue, TableSetup
+    from farmtable.engine.game_info import OptionValue, TableSetup
     from farmtable.games.heritage_farms.moves import Move
     from farmtable.games.heritage_farms.state import State
 

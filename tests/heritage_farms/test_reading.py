@@ -43,6 +43,11 @@ def test_reading_a_crossing() -> None:
     assert times_repeated(view) == 1
 
 
+def test_goods_of_a_kind_are_told_side_by_side() -> None:
+    state = position(blue={"L1": "KPFZC"})
+    assert goods_on(state, BLUE, "L1") == ("fox", "chicken", "zombie_chicken", "corn", "poison_corn")
+
+
 def test_reading_discs_and_open_bonuses() -> None:
     state = position(
         blue={"L2": "ZP"},

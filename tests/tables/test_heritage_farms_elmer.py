@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
+from farmtable.engine.match import Match
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.heritage_farms.board import ELMER
 from farmtable.games.heritage_farms.elmer_events import (
@@ -28,9 +29,10 @@ from farmtable.tables.heritage_farms import TABLE
 from farmtable.tables.heritage_farms.record import latest_record
 from farmtable.ui.geometry import Box
 from farmtable.ui.theme import Theme
+from tests.choosers import likely
 from tests.heritage_farms.positions import position
-from tests.heritage_farms.sensible import sensible_move
-from tests.scenes.driver import assert_sound
+from tests.laws import seated_players
+from tests.scenes.driver import SIZES, assert_sound
 from tests.table_laws import new_match
 from tests.tables.heritage_farms import Seen, match_from, played
 
@@ -38,7 +40,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from farmtable.engine.match import Match
     from farmtable.ui.piece import Piece
 
 GRADES = ["elmer_normal", "elmer_hard", "elmer_extra_hard"]
@@ -154,7 +155,7 @@ def seen(tmp_path: Path) -> Iterator[Seen]:
     while match.automaton_acts:
         match.play_automaton()
     while match.state.phase != "cross":
-        match.play(sensible_move(GAME, match.state, match.legal_moves(), chooser))
+        match.play(likely(GAME, match.state, match.legal_moves(), chooser))
     found.driver.run(2.0)
     yield found
     found.close()
@@ -225,6 +226,55 @@ def test_taking_back_while_he_is_about_to_move_cancels_his_move(tmp_path: Path) 
     seen.driver.run(6.0)
     assert seen.match.cursor == 4
     assert not seen.match.automaton_acts
+    seen.close()
+
+
+@pytest.mark.parametrize("wait", [0.0, 0.5, 0.9, 1.3, 1.8, 2.6, 5.0])
+def test_in_practice_taking_back_at_any_moment_of_his_turn_returns_to_the_person(
+    wait: float, tmp_path: Path
+) -> None:
+    """Known fault R30: before, during and after his moves, in one step, and he stays where he is then."""
+    setup = table_setup(INFO, 1, mode="elmer_normal")
+    match = Match("practice", GAME, setup, seated_players(GAME, setup), 5, practice=True)
+    match.play(match.legal_moves()[-1])
+    while match.automaton_acts:
+        match.play_automaton()
+    seen = Seen(match, tmp_path)
+    load = next(move for move in match.legal_moves() if move.kind == "load")
+    seen.click(*map(str, TABLE.path(load, match.state)))
+    land(seen)
+    at = match.steps.index(next(step for step in match.steps if step.move == load)) + 1
+    seen.driver.run(wait)
+    seen.driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert (match.cursor, match.state.phase) == (at, "cross")
+    seen.driver.run(5.0)
+    assert (match.cursor, match.state.phase) == (at, "cross")
+    land(seen)
+    seen.driver.run(6.0)
+    assert match.cursor == at + 4
+    assert not match.automaton_acts
+    seen.close()
+
+
+@pytest.mark.parametrize("larger", [False, True])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_key_to_his_letters_is_there_all_game(
+    size: tuple[int, int], larger: bool, tmp_path: Path
+) -> None:
+    setup = table_setup(INFO, 1, mode="elmer_hard")
+    match = new_match(GAME, setup, 4)
+    seen = Seen(match, tmp_path, size)
+    seen.driver.shell.settings = replace(seen.driver.shell.settings, larger_text=larger)
+    seen.scene.larger_text = larger
+    seen.driver.resize(size)
+    chooser = RandomNumbers(3)
+    while match.actor is not None and match.cursor < 40:
+        match.play(likely(GAME, match.state, match.legal_moves(), chooser))
+        if match.cursor % 5 == 0:
+            seen.driver.run(2.0)
+            words = [seen.text(f"sheet:key:{letter}") for letter in "ABCD"]
+            assert words == ["A two goods", "B one good", "C bonus", "D any"]
+            assert_sound(seen.scene)
     seen.close()
 
 

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.heritage_farms.info import INFO
 from farmtable.games.heritage_farms.rules import GAME
 from farmtable.registry import GAMES
 from farmtable.scenes.results import ResultsScene
-from tests.heritage_farms.sensible import sensible_move
+from tests.choosers import likely
 from tests.scenes.driver import Driver, assert_sound
 from tests.table_laws import new_match, open_table
-from tests.tables.heritage_farms import play_on_screen
+from tests.tables.heritage_farms import HANDS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,8 +35,8 @@ def _play(mode: str, seed: int, way: str, size: tuple[int, int], folder: Path, *
             driver.key(pygame.K_SPACE)
             driver.run(0.3)
             continue
-        move = sensible_move(GAME, match.state, match.legal_moves(), chooser)
-        play_on_screen(driver, scene, move, way, chooser)
+        move = likely(GAME, match.state, match.legal_moves(), chooser)
+        HANDS.play(driver, scene, move, way, chooser)
     driver.run(2.0)
     assert isinstance(driver.stack.top, ResultsScene)
     assert_sound(driver.scene)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from farmtable.engine.faults import IllegalMove
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.heritage_farms.ending import lost_count
 from farmtable.games.heritage_farms.info import INFO
@@ -136,9 +136,9 @@ def test_the_badges_of_a_picked_card_tell_the_cost_of_each_load() -> None:
     badges = {piece.id: piece.face for piece in TABLE.pieces(sight) if piece.id.startswith("cost:")}
     losses = {id_: getattr(face, "losses", None) for id_, face in badges.items()}
     assert losses == {
-        "cost:fox": ((0, 1), (1, 1)),
-        "cost:chicken": ((0, 2), (1, 1)),
-        "cost:corn": ((0, 2), (1, 1)),
+        "cost:fox:0": ((0, 1), (1, 1)),
+        "cost:chicken:0": ((0, 2), (1, 1)),
+        "cost:corn:0": ((0, 2), (1, 1)),
         "cost:alone": ((0, 2), (1, 2)),
     }
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.engine.saves import text_to_match
 from farmtable.games.heritage_farms.board import DOCKS
@@ -269,9 +269,8 @@ def test_the_sample_opens_with_the_farmer_in_the_boat(tmp_path: Path) -> None:
 
 def test_resigning_and_drawing_are_quiet(tmp_path: Path) -> None:
     seen = Seen(match_from(position(blue={"L1": "F"}, blue_farmers="L1", orange_farmers="R1")), tmp_path)
-    assert not seen.pieces["resign"].face.glows
-    assert not seen.pieces["offer_draw"].face.glows
-    seen.click("offer_draw")
+    assert not seen.pieces["give_up"].face.glows
+    seen.click("give_up", "offer_draw")
     seen.driver.run(0.4)
     seen.driver.click("answer:0")
     assert seen.scene.viewer == 1

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.new_table import NewTable, begin_match
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.heritage_farms.info import INFO
@@ -19,7 +19,7 @@ from farmtable.tables.heritage_farms import TABLE
 from farmtable.ui.geometry import Box
 from farmtable.ui.table import Sight
 from farmtable.ui.theme import theme_for
-from tests.heritage_farms.sensible import sensible_move
+from tests.choosers import likely
 from tests.tables.heritage_farms import KEY
 from tests.virtual_screen import VirtualScreen, need_virtual_screen, wait_for
 
@@ -87,7 +87,7 @@ def test_a_whole_game_against_elmer(tmp_path: Path) -> None:
         wait_for(lambda: bool(_saved(tmp_path)), "the first save")
         time.sleep(1.5)
         while match.actor is not None:
-            _play(screen, match, sensible_move(GAME, match.state, match.legal_moves(), chooser), tmp_path)
+            _play(screen, match, likely(GAME, match.state, match.legal_moves(), chooser), tmp_path)
         saved = _saved(tmp_path)
         assert saved["summary"]["finished"] is True
         assert saved["position"] == match.cursor > 15

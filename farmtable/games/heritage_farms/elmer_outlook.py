@@ -14,11 +14,11 @@ from farmtable.games.heritage_farms.ending import (
     SETS_TO_WIN,
     SMALL_GROUP,
     elmer_market_counts,
+    goods_missing,
     lost_count,
     set_count,
 )
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
-from farmtable.games.heritage_farms.previews import market_progress
 
 if TYPE_CHECKING:
     from farmtable.games.heritage_farms.state import State
@@ -71,7 +71,6 @@ def elmer_ends(view: State) -> tuple[EndCondition, ...]:
         return ()
     grade = tables().grades[view.mode]
     limit = tables().lost_to_lose
-    sets = sorted(len(market.missing) for market in market_progress(view, BLUE))
     ends = [
         EndCondition(
             "person_sets",
@@ -79,7 +78,7 @@ def elmer_ends(view: State) -> tuple[EndCondition, ...]:
             say("Markets with a set"),
             set_count(view, BLUE),
             SETS_TO_WIN,
-            sum(sets[:SETS_TO_WIN]),
+            goods_missing(view, BLUE),
             SETS_TO_WIN * len(KINDS),
             person_wins=True,
         )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.outcome import Outcome, ScoreLine, ScoreTerm
 from farmtable.engine.sentences import SeatName, Sentence, say
-from farmtable.games.heritage_farms.board import BLUE, CARDS, ELMER, FORM_COUNT, MARKETS
+from farmtable.games.heritage_farms.board import BLUE, CARDS, ELMER, FORM_COUNT, KINDS, MARKETS, ORANGE
 from farmtable.games.heritage_farms.cards import tables
 from farmtable.games.heritage_farms.events import GameEnded
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
@@ -47,6 +47,11 @@ LARGE_GROUP: Final = 3
 SMALL_GROUP: Final = 2
 """How many goods at a Market count for Elmer's ends."""
 
+_MARKET_STARTS: Final = tuple(
+    tuple((seat * CARDS + card) * FORM_COUNT for card in MARKETS[seat]) for seat in (BLUE, ORANGE)
+)
+"""By seat, where the counts of goods at each of its Markets begin."""
+
 
 def lost_count(state: State, seat: int) -> int:
     """Return how many goods the seat has lost."""
@@ -60,16 +65,25 @@ def goods_count(state: State, seat: int, card: int) -> int:
     return sum(state.goods[start : start + FORM_COUNT])
 
 
-def is_set(state: State, seat: int, card: int) -> bool:
-    """Tell whether the seat's place on the card holds a fox, a chicken and corn, changed or plain."""
-    start = (seat * CARDS + card) * FORM_COUNT
-    fox, chicken, corn, zombie, poison = state.goods[start : start + FORM_COUNT]
-    return bool(fox and (chicken or zombie) and (corn or poison))
+def kinds_at_markets(state: State, seat: int) -> list[int]:
+    """Return how many of the three kinds, changed or plain, each Market of the seat has, from the top."""
+    goods = state.goods
+    kinds = []
+    for start in _MARKET_STARTS[seat]:
+        fox, chicken, corn, zombie, poison = goods[start : start + FORM_COUNT]
+        kinds.append((fox > 0) + (chicken + zombie > 0) + (corn + poison > 0))
+    return kinds
 
 
 def set_count(state: State, seat: int) -> int:
-    """Return how many Markets of the seat hold a set."""
-    return sum(is_set(state, seat, card) for card in MARKETS[seat])
+    """Return how many Markets of the seat hold a set: a fox, a chicken and corn."""
+    return kinds_at_markets(state, seat).count(len(KINDS))
+
+
+def goods_missing(state: State, seat: int) -> int:
+    """Return how many goods the seat still needs at the right Markets to win with its sets."""
+    best = sorted(kinds_at_markets(state, seat))[-SETS_TO_WIN:]
+    return SETS_TO_WIN * len(KINDS) - sum(best)
 
 
 def elmer_market_counts(state: State) -> list[int]:
@@ -133,10 +147,11 @@ def reason(state: State) -> Sentence:
         case "two_sets":
             return say("{name} wins with a set at two Markets.", name=winner)
         case "lost_three":
-            return say("{name} wins: {other} has lost {limit} goods.", name=winner, other=loser, limit=limit)
+            lost = lost_count(state, 1 - state.winner)
+            return say("{name} wins: {other} has lost {lost} goods.", name=winner, other=loser, lost=lost)
         case "both_lost_three":
             return say(
-                "{name} wins: both have lost {limit} goods, and it was the turn of {other}.",
+                "{name} wins: both have lost {limit} goods or more, and it was the turn of {other}.",
                 name=winner,
                 other=loser,
                 limit=limit,
@@ -159,13 +174,13 @@ def reason(state: State) -> Sentence:
             )
         case "elmer_lost_three":
             return say(
-                "{other} loses: {name} was left to lose {limit} goods.",
+                "{other} loses: {name} was left to lose {lost} goods.",
                 name=winner,
                 other=loser,
-                limit=limit,
+                lost=lost_count(state, ELMER),
             )
         case _:
-            return say("{other} loses: {limit} own goods are lost.", other=loser, limit=limit)
+            return say("{other} loses: {lost} own goods are lost.", other=loser, lost=lost_count(state, BLUE))
 
 
 def outcome(state: State) -> Outcome | None:

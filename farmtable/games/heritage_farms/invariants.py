@@ -89,7 +89,7 @@ def _shape(state: State) -> Iterator[str]:
         if len(values) != length:
             yield f"{name} has {len(values)} entries instead of {length}"
     for name, numbers in (("goods", state.goods), ("farmers", state.farmers), ("lost", state.lost)):
-        if any(number < 0 for number in numbers):
+        if numbers and min(numbers) < 0:
             yield f"{name} holds a negative count"
     if any(not HOME <= dock < CARDS for dock in (*state.boats, *state.discs, state.pickup)):
         yield "a boat or disc lies at a card that does not exist"
@@ -112,11 +112,10 @@ def _shape(state: State) -> Iterator[str]:
 def _cubes(state: State) -> Iterator[str]:
     for seat in (0, 1):
         counts = [0, 0, 0]
-        start = seat * CARDS * FORM_COUNT
-        for at in range(CARDS * FORM_COUNT):
-            counts[KIND_OF[at % FORM_COUNT]] += state.goods[start + at]
-        for form in range(FORM_COUNT):
-            counts[KIND_OF[form]] += state.lost[seat * FORM_COUNT + form]
+        standing = state.goods[seat * CARDS * FORM_COUNT : (seat + 1) * CARDS * FORM_COUNT]
+        lost = state.lost[seat * FORM_COUNT : (seat + 1) * FORM_COUNT]
+        for form, number in enumerate(KIND_OF):
+            counts[number] += sum(standing[form::FORM_COUNT]) + lost[form]
         if state.cargo != NOTHING and state.active == seat:
             counts[KIND_OF[state.cargo]] += 1
         for kind, count in zip(KINDS, counts, strict=True):

@@ -21,7 +21,7 @@ from farmtable.games.heritage_farms.board import (
     MARKETS,
 )
 from farmtable.games.heritage_farms.cards import tables
-from farmtable.games.heritage_farms.ending import is_set, lost_count
+from farmtable.games.heritage_farms.ending import goods_missing, lost_count
 from farmtable.games.heritage_farms.events import GoodsChanged, LawStruck, TokenEarned
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
 from farmtable.games.heritage_farms.law import LAW, attended, goods_mask
@@ -122,7 +122,11 @@ class MarketProgress:
     card: str
     kinds: tuple[int, int, int]
     missing: tuple[str, ...]
-    is_set: bool
+
+    @property
+    def is_set(self) -> bool:
+        """Whether it has all kinds."""
+        return not self.missing
 
 
 def market_progress(view: State, seat: int) -> tuple[MarketProgress, ...]:
@@ -134,16 +138,13 @@ def market_progress(view: State, seat: int) -> tuple[MarketProgress, ...]:
         for form in range(FORM_COUNT):
             kinds[KIND_OF[form]] += view.goods[start + form]
         missing = tuple(kind for kind, count in zip(KINDS, kinds, strict=True) if not count)
-        result.append(
-            MarketProgress(DOCKS[card], (kinds[0], kinds[1], kinds[2]), missing, is_set(view, seat, card))
-        )
+        result.append(MarketProgress(DOCKS[card], (kinds[0], kinds[1], kinds[2]), missing))
     return tuple(result)
 
 
 def one_good_from_winning(view: State, seat: int) -> bool:
-    """Tell whether one more good at the right Market would win the game for the seat."""
-    missing = sorted(len(market.missing) for market in market_progress(view, seat))
-    return sum(missing[:2]) == 1
+    """Tell whether one more good at the right Market would still win the game for the seat."""
+    return view.phase != OVER and goods_missing(view, seat) == 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +202,8 @@ def _why_no_use(view: State, seat: int, bonus: str, own_turn: bool) -> Sentence:
 
 def fuses(view: State) -> tuple[str, ...]:
     """Return the cards where the law waits only for one single farmer, of either colour, to leave."""
+    if view.phase == OVER:
+        return ()
     return tuple(
         DOCKS[card]
         for card in range(CARDS)
@@ -210,6 +213,8 @@ def fuses(view: State) -> tuple[str, ...]:
 
 def exposed_cards(view: State, seat: int) -> tuple[str, ...]:
     """Return the cards where goods of the seat are in danger and only the other colour guards them."""
+    if view.phase == OVER:
+        return ()
     result = []
     for card in range(CARDS):
         if view.farmers[seat * CARDS + card] or not attended(view, card):

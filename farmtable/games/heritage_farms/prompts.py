@@ -9,9 +9,8 @@ from farmtable.engine.sentences import SeatName, Sentence, say, say_count
 from farmtable.games.heritage_farms.board import KIND_OF, KINDS, NOTHING
 from farmtable.games.heritage_farms.cards import tables
 from farmtable.games.heritage_farms.elmer_outlook import elmer_ends
-from farmtable.games.heritage_farms.ending import SETS_TO_WIN, lost_count, reason
+from farmtable.games.heritage_farms.ending import SETS_TO_WIN, goods_missing, lost_count, reason
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
-from farmtable.games.heritage_farms.previews import market_progress
 from farmtable.games.heritage_farms.state import (
     ANSWER_DRAW,
     CALL,
@@ -37,11 +36,11 @@ def prompt(state: State) -> Sentence:
 
 
 def _place_zombie(state: State, name: SeatName) -> Sentence:
-    return say("{name} puts a Zombie disc at one of {name}’s Farms with exactly one chicken.", name=name)
+    return say("{name} puts a Zombie disc at an own Farm with exactly one chicken.", name=name)
 
 
 def _place_poison(state: State, name: SeatName) -> Sentence:
-    return say("{name} puts a Poison disc at one of {name}’s Farms with exactly one corn.", name=name)
+    return say("{name} puts a Poison disc at an own Farm with exactly one corn.", name=name)
 
 
 def _place_boat(state: State, name: SeatName) -> Sentence:
@@ -103,25 +102,17 @@ _PROMPTS: dict[str, Callable[[State, SeatName], Sentence]] = {
 
 
 def progress(state: State) -> Progress:
-    """Tell the turn and the lost goods; the share is that of the end that is nearest."""
+    """Tell the turn; the share is that of the end that is nearest."""
     if state.phase == OVER:
         return Progress(say_count("Over after {count} turn.", "Over after {count} turns.", state.turn), 1.0)
     share = _nearest_end(state)
     if state.turn == 0:
-        return Progress(say("The table is being set."), 0.0)
+        return Progress(say("Getting ready."), 0.0)
     if state.turn >= tables().turn_warning:
         return Progress(
             say("Turn {turn} of at most {limit}.", turn=state.turn, limit=tables().turn_limit), share
         )
-    return Progress(
-        say(
-            "Turn {turn}. Lost goods: {first} and {second}.",
-            turn=state.turn,
-            first=lost_count(state, 0),
-            second=lost_count(state, 1),
-        ),
-        share,
-    )
+    return Progress(say("Turn {turn}.", turn=state.turn), share)
 
 
 def _nearest_end(state: State) -> float:
@@ -129,7 +120,6 @@ def _nearest_end(state: State) -> float:
     shares += [lost_count(state, seat) / tables().lost_to_lose for seat in (0, 1)]
     people = (0, 1) if state.mode == TWO_PLAYERS else (0,)
     for seat in people:
-        missing = sorted(len(market.missing) for market in market_progress(state, seat))
-        shares.append(1 - sum(missing[:SETS_TO_WIN]) / (SETS_TO_WIN * len(KINDS)))
+        shares.append(1 - goods_missing(state, seat) / (SETS_TO_WIN * len(KINDS)))
     shares += [1 - end.goods_missing / end.goods_needed for end in elmer_ends(state)]
     return min(1.0, max(shares))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from farmtable.games.heritage_farms.board import (
     CARDS,
@@ -12,6 +12,7 @@ from farmtable.games.heritage_farms.board import (
     FORM_COUNT,
     FORMS,
     HOME,
+    KIND_OF,
     MARKET_OWNER,
     NOTHING,
 )
@@ -19,6 +20,10 @@ from farmtable.games.heritage_farms.cards import tables
 
 if TYPE_CHECKING:
     from farmtable.games.heritage_farms.state import State
+
+
+_BY_KIND: Final = sorted(range(FORM_COUNT), key=lambda form: KIND_OF[form])
+"""The forms, those of a kind side by side: so a good that is turned over keeps its place in a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +56,7 @@ def farm_name(view: State, dock: str) -> str:
 
 
 def goods_on(view: State, seat: int, dock: str) -> tuple[str, ...]:
-    """Return the goods of the seat on a card, one form for each cube, in the order of `FORMS`."""
+    """Return the goods of the seat on a card, one form for each cube, kind by kind."""
     return _spread(view.goods, (seat * CARDS + DOCK_NUMBER[dock]) * FORM_COUNT)
 
 
@@ -61,7 +66,7 @@ def lost_goods(view: State, seat: int) -> tuple[str, ...]:
 
 
 def _spread(counts: list[int], start: int) -> tuple[str, ...]:
-    return tuple(form for at, form in enumerate(FORMS) for _ in range(counts[start + at]))
+    return tuple(FORMS[form] for form in _BY_KIND for _ in range(counts[start + form]))
 
 
 def farmers_on(view: State, seat: int, dock: str) -> int:

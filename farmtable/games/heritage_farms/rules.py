@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from farmtable.engine.events import Applied
-from farmtable.engine.game import Game, GameInfo, Progress
+from farmtable.engine.game import Game, HintPlan, Progress
 from farmtable.games.heritage_farms import (
     checks,
     ending,
+    hints,
     invariants,
     legal,
     previews,
@@ -30,7 +31,8 @@ if TYPE_CHECKING:
 
     from farmtable.engine.card_sets import CardSetMark
     from farmtable.engine.events import Event
-    from farmtable.engine.game import Seat, TableSetup
+    from farmtable.engine.game import Seat
+    from farmtable.engine.game_info import GameInfo, TableSetup
     from farmtable.engine.outcome import Outcome
     from farmtable.engine.random_numbers import RandomNumbers
     from farmtable.engine.sentences import Sentence, Value
@@ -42,6 +44,7 @@ class HeritageFarms(Game[State, Move]):
     info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[Any] = State
     move_type: ClassVar[Any] = Move
+    hint_plan: ClassVar[HintPlan | None] = HintPlan(150, 10)
 
     def card_set(self) -> CardSetMark:
         """Name the card set in use."""
@@ -104,7 +107,7 @@ class HeritageFarms(Game[State, Move]):
         return prompts.prompt(state)
 
     def progress(self, state: State) -> Progress:
-        """Tell the turn, the lost goods, and how near the nearest end is."""
+        """Tell the turn, and how near the nearest end is."""
         return prompts.progress(state)
 
     def faults(self, state: State) -> list[str]:
@@ -114,6 +117,10 @@ class HeritageFarms(Game[State, Move]):
     def question(self, view: State, move: Move) -> Sentence | None:
         """Ask before a move that loses at once, and before giving up."""
         return previews.question(view, move)
+
+    def is_grave(self, view: State, move: Move) -> bool:
+        """Tell whether the move gives up or loses: Heritage Farms asks about nothing else."""
+        return True
 
     def rule_now(self, state: State) -> str:
         """Name the paragraph about what is decided now."""
@@ -126,6 +133,14 @@ class HeritageFarms(Game[State, Move]):
     def rules_values(self) -> Mapping[str, Value]:
         """Return what fills the places of the rules page."""
         return rules_values()
+
+    def standing(self, state: State) -> list[float]:
+        """Return how well both seats stand."""
+        return hints.standing(state)
+
+    def likely_move(self, state: State, legal: list[Move], chance: RandomNumbers) -> Move:
+        """Look one turn ahead."""
+        return hints.likely_move(self, state, legal, chance)
 
     def gives_up(self, move: Move) -> bool:
         """Tell whether the move resigns, offers a draw or agrees to one."""

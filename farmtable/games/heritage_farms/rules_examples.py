@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.heritage_farms.board import (
     BLUE,
@@ -26,7 +26,7 @@ from farmtable.games.heritage_farms.state import CALL, CROSS, State
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from farmtable.engine.game import OptionValue
+    from farmtable.engine.game_info import OptionValue
 
 _FIXED: Final[dict[str, OptionValue]] = {"card_order": "fixed"}
 
@@ -39,15 +39,15 @@ class Standing:
     farmers: Sequence[str]
 
 
-def beginning() -> State:
+def beginning(mode: str = TWO_PLAYERS) -> State:
     """Return the table before the first turn, the cards in the fixed order."""
-    setup = table_setup(INFO, 2, mode=TWO_PLAYERS, first=BLUE, options=_FIXED)
+    setup = table_setup(INFO, INFO.mode(mode).max_people, mode=mode, first=BLUE, options=_FIXED)
     return new_state(setup, RandomNumbers(1))
 
 
-def position(blue: Standing, orange: Standing) -> State:
+def position(blue: Standing, orange: Standing, *, mode: str = TWO_PLAYERS) -> State:
     """Return a position in which Blue calls the boat; bonuses lie face up where their farmers stand."""
-    state = beginning()
+    state = beginning(mode)
     state.phase, state.turn = CALL, 1
     state.active = state.decider = BLUE
     state.goods = [0] * len(state.goods)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from farmtable.games.heritage_farms.board import BLUE, BONUSES, CARDS, DOCKS, KINDS, ORANGE, ROWS
+from farmtable.games.heritage_farms.board import BLUE, BONUSES, CARDS, DOCKS, ELMER, KINDS, LEFT, ORANGE, ROWS
 from farmtable.games.heritage_farms.cards import tables
-from farmtable.games.heritage_farms.elmer_choices import FARMERS_TO_TURN, shown_order
+from farmtable.games.heritage_farms.elmer_choices import FARMERS_TO_TURN, farmers_in, shown_order
+from farmtable.games.heritage_farms.elmer_example import ROLLED, elmer_turn
 from farmtable.games.heritage_farms.ending import LARGE_GROUP, SETS_TO_WIN, SMALL_GROUP, lost_count
 from farmtable.games.heritage_farms.info import ELMER_HARD, ELMER_NORMAL
 from farmtable.games.heritage_farms.names import BONUS, GOOD
@@ -101,6 +102,8 @@ def rules_values() -> dict[str, Value]:
     normal, hard = cards.grades[ELMER_NORMAL], cards.grades[ELMER_HARD]
     result = preview(leaving(), LEAVING)
     now = leaving()
+    turn = elmer_turn()
+    boarded, landed = turn.aboard.boats[ELMER], turn.landed.boats[ELMER]
     return {
         "cards": CARDS,
         "bank": ROWS,
@@ -123,6 +126,11 @@ def rules_values() -> dict[str, Value]:
         "across": FARMERS_TO_TURN,
         "start_order": tuple(GOOD[good] for good in shown_order("start")),
         "back_order": tuple(GOOD[good] for good in shown_order("back")),
+        "elmer_die": ROLLED,
+        "elmer_first": DOCKS[turn.aboard.boats[BLUE]],
+        "elmer_boards": DOCKS[boarded],
+        "elmer_lands": DOCKS[landed],
+        "elmer_across": farmers_in(turn.landed, LEFT),
         "threes": normal.markets_with_3,
         "large": LARGE_GROUP,
         "small": SMALL_GROUP,

@@ -30,7 +30,7 @@ from farmtable.games.heritage_farms.state import NOBODY, PLACE_BOAT, POISON_DISC
 
 if TYPE_CHECKING:
     from farmtable.engine.events import Event
-    from farmtable.engine.game import TableSetup
+    from farmtable.engine.game_info import TableSetup
     from farmtable.engine.random_numbers import RandomNumbers
 
 DISC_FORMS: Final = {"zombie": (CHICKEN, ZOMBIE), "poison": (CORN, POISON)}

@@ -29,6 +29,7 @@ from farmtable.tables.heritage_farms.ids import (
     ALONE,
     DECLINE,
     END,
+    GIVE_UP,
     OFFER,
     RESIGN,
     STAY_HOME,
@@ -89,12 +90,7 @@ def _buttons(sight: Sight, places: Places) -> list[Piece]:
         text = translate("Leave it at home")
         return [_button(STAY_HOME, primary, text, "primary", translate("Leave the boat at home (S)"), "s")]
     if phase == CALL:
-        if not sight.picks:
-            return _giving_up(view, row, px(8))
-        if called_to(sight.picks) is None:
-            return []
-        tip = translate("Take no good along (N)")
-        return [_button(ALONE, primary, translate("Farmer alone"), "primary", tip, "n")]
+        return _calling(sight, row, primary)
     if phase == WRAP_UP:
         return [_button(END, primary, translate("End turn"), "primary", translate("End the turn (E)"), "e")]
     if phase == ANSWER_DRAW:
@@ -111,14 +107,22 @@ def _button(id_: str, box: Box, text: str, kind: ButtonKind, tip: str, key: str 
     return Piece(id_, box, Button(text, kind, units=units), z=2, tip=tip, key=key, inside="actions")
 
 
-def _giving_up(view: State, row: Box, gap: float) -> list[Piece]:
-    """Return the quiet buttons of the beginning of a turn."""
-    first, second = row.left(min(row.w, gap * 44)).columns(2, gap)
-    found = [_button(RESIGN, first, translate("Resign"), "quiet", translate("Give the game up"))]
-    if view.mode == TWO_PLAYERS and not view.draw_offered:
-        found.append(
-            _button(OFFER, second, translate("Offer a draw"), "quiet", translate("The other side may agree"))
-        )
+def _calling(sight: Sight, row: Box, primary: Box) -> list[Piece]:
+    """Return the flag that leads to giving up, and what can be chosen after what is picked."""
+    size = sight.px(40)
+    flag = row.left(size).middle(size, size)
+    may_draw = sight.view.mode == TWO_PLAYERS and not sight.view.draw_offered
+    tip = translate("Offer a draw, or resign") if may_draw else translate("Resign")
+    found = [Piece(GIVE_UP, flag, Button(icon="icon_flag", kind="quiet"), z=2, tip=tip, inside="actions")]
+    if called_to(sight.picks) is not None:
+        tip = translate("Take no good along (N)")
+        found.append(_button(ALONE, primary, translate("Farmer alone"), "primary", tip, "n"))
+    if sight.picks == (GIVE_UP,):
+        places = row.past(size + sight.px(10)).columns(2, sight.px(10))
+        found.append(_button(RESIGN, places[1], translate("Resign"), "plain", translate("Give the game up")))
+        if may_draw:
+            tip = translate("The other side may agree")
+            found.append(_button(OFFER, places[0], translate("Offer a draw"), "plain", tip))
     return found
 
 
@@ -127,8 +131,9 @@ def _note(sight: Sight) -> tuple[str, Mood]:
     view: State = sight.view
     if view.phase == OVER:
         return reason(view).text(sight.names), ""
-    if sight.picks:
-        return _next_pick(sight).text(sight.names), ""
+    picked = _about_picks(sight)
+    if picked is not None:
+        return picked.text(sight.names), ""
     struck = [
         event for event in (sight.recent[-1].events if sight.recent else ()) if isinstance(event, LawStruck)
     ]
@@ -140,21 +145,20 @@ def _note(sight: Sight) -> tuple[str, Mood]:
     return _usual_note(sight).text(sight.names), ""
 
 
-def _next_pick(sight: Sight) -> Sentence:
+def _about_picks(sight: Sight) -> Sentence | None:
+    """Return what is worth knowing about what is picked; the header tells what comes next."""
+    if not sight.picks:
+        return None
+    if sight.picks == (GIVE_UP,):
+        if sight.view.mode == TWO_PLAYERS:
+            return say("Who resigns loses. For a draw both must agree.")
+        return say("Who resigns loses.")
     bonus = bonus_of(sight.picks[0])
-    if called_to(sight.picks) is not None:
-        return say("Now pick a good to take along, or let the farmer go alone.")
-    if bonus is None:
-        return say("Now pick the card for the boat.")
-    if len(sight.picks) == 1:
-        picks = {
-            "boat": say("Now pick the card where the boat has to go."),
-            "goods": say("Now pick the good."),
-            "double_farmer": say("Now pick a card where one farmer of yours stands."),
-            "farmer": say("Now pick the farmer."),
-        }
-        return say("{effect} {next}", effect=BONUS_EFFECT[bonus], next=picks[bonus])
-    return say("Now pick the card above or below.")
+    if bonus is not None and len(sight.picks) == 1:
+        return BONUS_EFFECT[bonus]
+    if bonus is not None or called_to(sight.picks) is not None:
+        return say("A tick: nothing is eaten. A number: so many goods would be lost.")
+    return None
 
 
 def _usual_note(sight: Sight) -> Sentence:

@@ -22,7 +22,7 @@ from farmtable.games.heritage_farms.reading import (
     market_owner,
     token_on,
 )
-from farmtable.games.heritage_farms.state import CROSS
+from farmtable.games.heritage_farms.state import CROSS, OVER
 from farmtable.tables.heritage_farms.faces import BoatFace, CubeFace, FarmerFace, TagFace, TokenFace
 from farmtable.tables.heritage_farms.ids import (
     BOAT_PLACE,
@@ -163,7 +163,7 @@ def _place(sight: Sight, places: Places, seat: int, dock: str) -> list[Piece]:
             Piece(
                 good_id(seat, dock, form, number),
                 box,
-                CubeFace(form, mark),
+                CubeFace(form, mark, seat),
                 z=CUBE_Z,
                 inside=inside,
                 glides=True,
@@ -214,9 +214,12 @@ def _token(sight: Sight, place: Place, dock: str, token: Token, guarded: bool) -
 
 
 def _sign(id_: str, spot: Box, picture: str, tip: Sentence, sight: Sight, dock: str, *, free: bool) -> Piece:
-    """Return a sign at a farmer's spot: in the middle where it is free, else at its upper corner."""
+    """Return a sign at a farmer's spot: in the middle where it is free, else at its upper right corner.
+
+    The other corner may be beside the discs on the seam of the card.
+    """
     size = spot.w * 0.42
-    box = Box(spot.x - size * 0.12, spot.y - size * 0.1, size, size)
+    box = Box(spot.right - size * 0.88, spot.y - size * 0.1, size, size)
     if free:
         box = spot.middle(spot.w * 0.6, spot.w * 0.6)
     return Piece(
@@ -278,7 +281,8 @@ def _market_marks(sight: Sight, places: Places) -> list[Piece]:
             )
     if solo:
         order = elmer_market_order(view)
-        best = next((choice for choice in order if not choice.has_farmer and not choice.blocked), None)
+        free = (choice for choice in order if not choice.has_farmer and not choice.blocked)
+        best = None if view.phase == OVER else next(free, None)
         found += [_class_tag(sight, places, choice, choice is best) for choice in order]
     return found
 
@@ -350,7 +354,7 @@ def boat_pieces(sight: Sight, places: Places, seat: int) -> list[Piece]:
             Piece(
                 good_id(seat, BOAT_PLACE, boat.good, 0),
                 mooring.good,
-                CubeFace(boat.good, mark),
+                CubeFace(boat.good, mark, seat),
                 z=BOAT_Z - 1,
                 inside="river",
                 glides=True,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from farmtable.games.heritage_farms.board import DOCKS
 from farmtable.games.heritage_farms.ending import lost_count
 from farmtable.games.heritage_farms.legal import legal_moves
 from farmtable.games.heritage_farms.moves import BonusFarmer, BonusGoods, Load, Move
@@ -29,7 +28,8 @@ if TYPE_CHECKING:
     from farmtable.tables.heritage_farms.places import Places
     from farmtable.ui.table import Sight
 
-_BADGE_Z: Final = 30
+_BADGE_Z: Final = 320
+"""Above the ghosts: what a choice would cost stays in sight while another one is pointed at."""
 
 
 def cost_badges(sight: Sight, places: Places) -> list[Piece]:
@@ -49,19 +49,15 @@ def cost_badges(sight: Sight, places: Places) -> list[Piece]:
 def _loads(sight: Sight, places: Places, seat: int, dock: str) -> list[Piece]:
     place = places.of(seat, dock)
     goods = goods_on(sight.view, seat, dock)
-    boxes = place.cubes(len(goods))
-    return [
-        _badge(
-            sight,
-            places,
-            move,
-            dock,
-            place.spot if move.good is None else boxes[goods.index(move.good)],
-            move.good or ALONE,
-        )
-        for move in legal_moves(sight.view)
-        if isinstance(move, Load) and move.card == dock
-    ]
+    moves = {
+        move.good: move for move in legal_moves(sight.view) if isinstance(move, Load) and move.card == dock
+    }
+    if not moves:
+        return []
+    found = [_badge(sight, moves[None], dock, place.spot, ALONE)]
+    for at, (good, box) in enumerate(zip(goods, place.cubes(len(goods)), strict=True)):
+        found.append(_badge(sight, moves[good], dock, box, f"{good}:{goods[:at].count(good)}"))
+    return found
 
 
 def _targets(sight: Sight, places: Places, seat: int) -> list[Piece]:
@@ -72,12 +68,12 @@ def _targets(sight: Sight, places: Places, seat: int) -> list[Piece]:
         walks = isinstance(move, BonusFarmer) and form is None
         if isinstance(move, BonusGoods | BonusFarmer) and (fits or walks) and move.origin == origin:
             spot = places.of(seat, move.target).spot
-            found.append(_badge(sight, places, move, move.target, spot, move.target))
+            found.append(_badge(sight, move, move.target, spot, move.target))
     return found
 
 
-def _badge(sight: Sight, places: Places, move: Move, dock: str, box: Box, name: str) -> Piece:
-    """Return the badge of one choice, at the upper right corner of `box` on a card."""
+def _badge(sight: Sight, move: Move, dock: str, box: Box, name: str) -> Piece:
+    """Return the badge of one choice, on the upper edge of `box`, no wider than keeps it off the next one."""
     px = sight.px
     lost = preview(sight.view, move).lost
     losses = tuple(
@@ -86,9 +82,7 @@ def _badge(sight: Sight, places: Places, move: Move, dock: str, box: Box, name: 
         if lost[owner] > lost_count(sight.view, owner)
     )
     line = max(px(20), sight.theme.type_size(SMALL_TEXT) * 1.3)
-    width = max(px(40), 2.3 * line) if losses else px(22)
+    width = min(max(px(40), 2.3 * line), box.w + px(4)) if losses else px(22)
     height = line * max(1, len(losses)) + px(2)
-    card = places.rows[DOCKS.index(dock)]
-    x = min(box.right - width * 0.6, card.right - width - px(2))
-    place = Box(x, box.y + px(11) - height, width, height)
+    place = Box(box.centre[0] - width / 2, box.y + px(11) - height, width, height)
     return Piece(f"cost:{name}", place, LossFace(losses), z=_BADGE_Z, inside=card_id(dock), over=True)

@@ -43,10 +43,14 @@ BONUS_PICTURES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class CubeFace(Face):
-    """A good. The rim has the colour of its owner; as a ghost it is to come."""
+    """A good. The rim has the colour of its owner, the first seat’s goods are round, the other’s square.
+
+    As a ghost it is to come.
+    """
 
     form: str
     mark: int
+    seat: int
     mood: Literal["", "ghost"] = ""
 
     @property
@@ -55,11 +59,11 @@ class CubeFace(Face):
 
     @property
     def corner(self) -> float:
-        return 9.0
+        return 60.0 if self.seat == 0 else 7.0
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
-        radius = min(canvas.px(self.corner), box.w * 0.24)
+        radius = min(canvas.px(self.corner), box.w * (0.5 if self.seat == 0 else 0.18))
         ghost = self.mood == "ghost"
         colour = SEAT_MARKS[self.mark].colour
         rim = max(2.0, box.h * 0.075)
@@ -71,7 +75,7 @@ class CubeFace(Face):
         else:
             canvas.panel(box, colour, radius=radius)
             canvas.panel(tile, TINTS[self.form], radius=radius)
-        size = tile.h * 0.84
+        size = tile.h * (0.76 if self.seat == 0 else 0.86)
         canvas.picture(self.form, tile.middle(size, size), opacity=0.75 if ghost else 1.0)
 
 
@@ -148,7 +152,10 @@ class BoatFace(Face):
 
 @dataclass(frozen=True, slots=True)
 class TokenFace(Face):
-    """A Market Bonus; without `bonus` it lies face down. `state` says what has become of it."""
+    """A Market Bonus with its owner’s shape; without `bonus` it lies face down.
+
+    `state` says what has become of it.
+    """
 
     bonus: str
     mark: int
@@ -168,10 +175,17 @@ class TokenFace(Face):
         seat = SEAT_MARKS[self.mark]
         name = BONUS_PICTURES[self.bonus] if self.bonus else "bonus_hidden"
         opacity = {"": 1.0, "dull": 1.0, "away": 0.28, "spent": 0.28}[self.state]
+        colour, shade = (SOFT_INK, INK) if opacity < 1 else (seat.colour, seat.shade)
         if self.state in ("", "dull"):
             # A ground for the shadow: the picture leaves a little room at its edge.
             canvas.panel(box.inset(box.w * 0.08), seat.colour, radius=box.w / 2)
-        canvas.picture(name, box, colour=seat.colour, shade=seat.shade, opacity=opacity)
+        canvas.picture(name, box, colour=colour, shade=shade, opacity=opacity)
+        if self.state in ("", "dull"):
+            size = max(canvas.px(13), box.w * 0.36)
+            tag = Box(box.right - size, box.bottom - size, size, size)
+            canvas.panel(tag, CREAM, radius=size / 2)
+            shape = tag.middle(size * 0.68, size * 0.68)
+            canvas.picture(seat.shape, shape, colour=seat.colour, shade=seat.shade)
         if self.state == "away":
             ring = box.inset(box.w * 0.06)
             canvas.ring(

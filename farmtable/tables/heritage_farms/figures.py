@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING, Final
 from farmtable.engine.faults import IllegalMove
 from farmtable.engine.language import translate
 from farmtable.engine.match import Player
-from farmtable.games.heritage_farms.board import BLUE, BONUSES, DOCKS, ORANGE
+from farmtable.games.heritage_farms.board import BLUE, BONUSES, DOCKS, ELMER, ORANGE
+from farmtable.games.heritage_farms.elmer_example import elmer_turn
+from farmtable.games.heritage_farms.elmer_outlook import elmer_market_order
+from farmtable.games.heritage_farms.info import INFO
 from farmtable.games.heritage_farms.names import BONUS, BONUS_EFFECT
 from farmtable.games.heritage_farms.rules import GAME
 from farmtable.games.heritage_farms.rules_examples import (
@@ -26,6 +29,8 @@ from farmtable.tables.heritage_farms.board import board_pieces
 from farmtable.tables.heritage_farms.faces import CubeFace, EatenFace, TokenFace
 from farmtable.tables.heritage_farms.ghosts import move_ghost
 from farmtable.tables.heritage_farms.places import places
+from farmtable.tables.heritage_farms.record import latest_record
+from farmtable.tables.heritage_farms.sheet_faces import DieFace, MarketTagFace, TryFace
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Label, Panel, Picture
 from farmtable.ui.figure import Figure, Part
@@ -58,6 +63,8 @@ _WIDTH: Final = 560.0
 _WHOLE: Final = Box(0, 0, 1040, 664)
 _TABLE: Final = Box(0, 0, 1000, 664)
 """The table that most figures are parts of: narrow, so that its cards are not much smaller in them."""
+_WITH_SHEET: Final = Box(0, 0, 1240, 664)
+"""The same with room for Elmer's sheet beside it."""
 _LINE: Final = mix(SOFT_INK, LINEN, 0.35)
 
 
@@ -114,8 +121,7 @@ def _turn() -> Figure:
         corner = Box(row.x, row.y - 4, where.rows[-1].right - row.x, row.h + 8)
         place = Box(0, y, _WIDTH, corner.h * _WIDTH / corner.w)
         parts += _cut(_plain(sight), corner, place)
-        parts.append(_text(text, Box(0, place.bottom, _WIDTH, 26), BODY_TEXT, "strong"))
-        y = place.bottom + 34
+        y = _said(parts, text, place.bottom)
     return Figure(_WIDTH, y - 6, tuple(parts))
 
 
@@ -170,7 +176,7 @@ def _left_alone(examples: Sequence[tuple[tuple[str, ...], str]]) -> Figure:
         taken = [good for step in eaten(goods) for good in step]
         for at, good in enumerate(goods):
             box = Box(row.x + 18 + at * (size + gap), row.centre[1] - size / 2, size, size)
-            parts.append(Part(CubeFace(good, BLUE), box))
+            parts.append(Part(CubeFace(good, BLUE, 0), box))
             if good in taken:
                 parts.append(Part(EatenFace(), box))
         mark = Box(row.x + 226, row.centre[1] - 12, 24, 24)
@@ -222,6 +228,43 @@ def _bonuses() -> Figure:
     return Figure(_WIDTH, 60.0 * len(BONUSES), tuple(parts))
 
 
+def _elmer_turn() -> Figure:
+    """A turn of Elmer: the die and the rows he tries, the farmer aboard, his Markets and the landing."""
+    turn = elmer_turn()
+    record = latest_record(turn.steps)
+    assert record is not None
+    search, names = record.searches[0], (translate("Blue"), INFO.mode(turn.landed.mode).automata[0])
+    parts = [
+        Part(Panel(WHITE, radius=12, depth=0, opacity=0.7), Box(0, 0, _WIDTH, 104)),
+        Part(DieFace(search.die), Box(130, 12, 80, 80)),
+    ]
+    for attempt, row in zip(search.attempts, Box(240, 10, 240, 84).rows(3), strict=True):
+        parts.append(Part(TryFace(attempt.card, attempt.why.text(names), attempt.taken), row))
+    y = _said(parts, translate("The die tells the first row he tries."), 104)
+    y = _said(parts, translate("He takes the first good of his order."), _shore(parts, turn.aboard, y))
+    tags = Box(80, y, 400, 28).columns(4, 10)
+    for choice, box in zip(elmer_market_order(turn.aboard), tags, strict=True):
+        face = MarketTagFace(choice.card, choice.market_class, not choice.has_farmer)
+        parts.append(Part(face, box))
+    y = _said(parts, translate("His Markets, the one he likes best first."), tags[0].bottom)
+    y = _said(parts, translate("He lands there."), _shore(parts, turn.landed, y))
+    return Figure(_WIDTH, y - 6, tuple(parts))
+
+
+def _shore(parts: list[Part], state: State, y: float) -> float:
+    """Draw the card where Elmer's boat lies, with the river; return where it ends."""
+    sight = _sight(state, _WITH_SHEET)
+    corner, place = _bank(sight, DOCKS[state.boats[ELMER]], y)
+    parts += _cut(_plain(sight), corner, place)
+    return place.bottom
+
+
+def _said(parts: list[Part], text: str, y: float) -> float:
+    """Put words under a picture; return where the next one begins."""
+    parts.append(_text(text, Box(0, y, _WIDTH, 26), BODY_TEXT, "strong"))
+    return y + 34
+
+
 FIGURES: Final[dict[str, Callable[[], Figure]]] = {
     "river": _river,
     "card_parts": _card_parts,
@@ -232,6 +275,7 @@ FIGURES: Final[dict[str, Callable[[], Figure]]] = {
     "bonuses": _bonuses,
     "winning": _winning,
     "changed_law": _changed_law,
+    "elmer_turn": _elmer_turn,
 }
 """What draws each figure."""
 
@@ -259,21 +303,26 @@ class _Smaller(Face):
 
 
 def _plain(sight: Sight) -> list[Piece]:
-    """Return the board without the progress of its Markets, for which a small picture has no room."""
-    return [piece for piece in board_pieces(sight, places(sight)) if not piece.id.startswith("set:")]
+    """Return the board without the marks of its Markets, for which a small picture has no room."""
+    return [
+        piece for piece in board_pieces(sight, places(sight)) if not piece.id.startswith(("set:", "class:"))
+    ]
 
 
 def _sight(state: State, area: Box = _TABLE) -> Sight:
     """Return an example as everybody sees it on a table."""
-    players = (Player(translate("Blue"), BLUE), Player(translate("Orange"), ORANGE))
+    automata = INFO.mode(state.mode).automata
+    other = Player(automata[0], ORANGE, "automaton") if automata else Player(translate("Orange"), ORANGE)
+    players = (Player(translate("Blue"), BLUE), other)
     return Sight(GAME, GAME.view(state, None), None, GAME.actor(state), players, area, Theme())
 
 
 def _bank(sight: Sight, dock: str, y: float) -> tuple[Box, Box]:
-    """Return the river with one card on the right bank, and its place in a figure at that height."""
+    """Return the river with one card on its bank, and its place in a figure at that height."""
     where = places(sight)
     row = where.rows[DOCKS.index(dock)]
-    corner = Box(where.river.x, row.y - 4, row.right - where.river.x, row.h + 8)
+    left, right = min(row.x, where.river.x), max(row.right, where.river.right)
+    corner = Box(left, row.y - 4, right - left, row.h + 8)
     return corner, Box(0, y, _WIDTH, corner.h * _WIDTH / corner.w)
 
 

@@ -19,11 +19,12 @@ from farmtable.games.heritage_farms.moves import (
 )
 from farmtable.games.heritage_farms.names import BONUS
 from farmtable.games.heritage_farms.previews import MovePreview, preview
-from farmtable.games.heritage_farms.reading import discs_on, goods_on, lost_goods, token_on
+from farmtable.games.heritage_farms.reading import discs_on, goods_on, token_on
 from farmtable.games.heritage_farms.state import NOBODY
 from farmtable.tables.heritage_farms.actions import note_box, note_units
 from farmtable.tables.heritage_farms.faces import BoatFace, CubeFace, EatenFace, FarmerFace, TagFace
-from farmtable.tables.heritage_farms.seats import lost_boxes, seat_places
+from farmtable.tables.heritage_farms.lost_row import lost_boxes
+from farmtable.tables.heritage_farms.seats import seat_places
 from farmtable.tables.heritage_farms.words import law_words
 from farmtable.ui.faces import Picture, Tip
 from farmtable.ui.piece import Piece
@@ -88,7 +89,7 @@ def _going(
         case BonusBoat():
             return _boat(sight, places, 1 - move.seat, move.card)
         case BonusGoods():
-            face = CubeFace(move.good, mark, "ghost")
+            face = CubeFace(move.good, mark, move.seat, "ghost")
             return [_ghost("ghost", _next_cube(sight, places, move.seat, move.target), face)]
         case BonusFarmer():
             spot = places.of(move.seat, move.target).spot
@@ -104,7 +105,7 @@ def _boat(
     if farmer:
         found.append(_ghost("ghost:farmer", mooring.farmer, FarmerFace(mark, "ghost")))
     if good is not None:
-        found.append(_ghost("ghost:good", mooring.good, CubeFace(good, mark, "ghost")))
+        found.append(_ghost("ghost:good", mooring.good, CubeFace(good, mark, seat, "ghost")))
     found.append(_ghost("ghost", mooring.boat, BoatFace(mark, "ghost")))
     return found
 
@@ -142,7 +143,7 @@ def _changed(sight: Sight, places: Places, move: Move, result: MovePreview) -> l
     plain = {"zombie_chicken": "chicken", "poison_corn": "corn"}
     for event in result.changed:
         for seat, _ in event.changed:
-            face = CubeFace(event.good, sight.players[seat].mark)
+            face = CubeFace(event.good, sight.players[seat].mark, seat)
             for at, box in enumerate(_standing(sight, places, seat, event.card, plain[event.good])):
                 found.append(_ghost(f"ghost:changed:{seat}:{at}", box, face))
     return found
@@ -166,9 +167,9 @@ def _lost(sight: Sight, places: Places, result: MovePreview) -> list[Piece]:
             for _ in range(part.count)
             if part.seat == seat
         ]
-        free = lost_boxes(parts.lost, now)[len(lost_goods(view, seat)) :]
+        free = lost_boxes(parts.lost, now)[now:]
         for at, (form, box) in enumerate(zip(coming, free, strict=False)):
-            found.append(_ghost(f"ghost:lost:{seat}:{at}", box, CubeFace(form, mark, "ghost")))
+            found.append(_ghost(f"ghost:lost:{seat}:{at}", box, CubeFace(form, mark, seat, "ghost")))
         text = say("Lost {now} → {then} of {limit}", now=now, then=then, limit=limit).text()
         words = parts.lost_words.inset(-sight.px(2), 0)
         found.append(_ghost(f"ghost:lost:{seat}", words, TagFace(text, BAD, units=SMALL_TEXT)))

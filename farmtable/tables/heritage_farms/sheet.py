@@ -9,15 +9,15 @@ from farmtable.engine.sentences import SeatName, say
 from farmtable.games.heritage_farms.board import BLUE, ELMER, RIGHT
 from farmtable.games.heritage_farms.elmer_choices import shown_order
 from farmtable.games.heritage_farms.elmer_outlook import elmer_ends, elmer_market_order
-from farmtable.games.heritage_farms.info import INFO
+from farmtable.tables.heritage_farms.lost_row import lost_pieces
 from farmtable.tables.heritage_farms.record import latest_record
-from farmtable.tables.heritage_farms.seats import bonus_pieces, lost_pieces, seat_places
+from farmtable.tables.heritage_farms.seats import bonus_pieces, seat_places, shared_out
 from farmtable.tables.heritage_farms.sheet_faces import DieFace, EndFace, MarketTagFace, OrderFace, TryFace
-from farmtable.tables.heritage_farms.words import CLASS_WORDS
+from farmtable.tables.heritage_farms.words import CLASS_WORDS, GRADES, SHORT_CLASS_WORDS
 from farmtable.ui.faces import Label, Panel, Picture, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.text import line_height, wrap
+from farmtable.ui.text import line_height, text_width, wrap
 from farmtable.ui.theme import MOSS, SEAT_MARKS, SMALL_TEXT, SOFT_INK
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ _LINE: Final = 14.0
 _ROW: Final = 21.0
 _TITLE: Final = 22.0
 _END: Final = 28.0
+_KEY_SHARES: Final = {4: (74.0, 68.0, 54.0, 38.0), 2: (1.0, 1.0)}
+"""How the words of the key share a line, by how many there are in it."""
 
 
 def elmer_sheet(sight: Sight, places: Places) -> list[Piece]:
@@ -43,7 +45,7 @@ def elmer_sheet(sight: Sight, places: Places) -> list[Piece]:
     found = [Piece(_SHEET, sheet, Panel(edge=edge), z=1)]
     parts = seat_places(sight, places, ELMER)
     inner = sheet.inset(px(14), px(10))
-    found += _head(sight, inner, parts.name, parts.tag)
+    found += _head(sight, inner, parts.name)
     found += lost_pieces(sight, parts, ELMER, _SHEET)
     found += bonus_pieces(sight, parts, ELMER, _SHEET)
     top = parts.lost_words.bottom + px(6)
@@ -52,7 +54,8 @@ def elmer_sheet(sight: Sight, places: Places) -> list[Piece]:
     ends = elmer_ends(sight.view)
     ends_height = px(_TITLE) + len(ends) * px(_END) + (len(ends) - 1) * px(3)
     ends_box = Box(inner.x, inner.bottom - ends_height, inner.w, ends_height)
-    markets = Box(inner.x, ends_box.y - px(_TITLE + 38), inner.w, px(_TITLE + 30))
+    markets_height = px(_TITLE + 26 + _ROW * _key_lines(sight, inner.w))
+    markets = Box(inner.x, ends_box.y - px(6) - markets_height, inner.w, markets_height)
     turn = Box(inner.x, disc.bottom + px(6), inner.w, markets.y - disc.bottom - px(10))
     found += _turn(sight, turn)
     found += _markets(sight, markets)
@@ -73,10 +76,10 @@ def _title(id_: str, box: Box, text: str) -> Piece:
     )
 
 
-def _head(sight: Sight, inner: Box, name: Box, tag: Box) -> list[Piece]:
+def _head(sight: Sight, inner: Box, name: Box) -> list[Piece]:
     px = sight.px
     player = sight.players[ELMER]
-    grade = INFO.mode(sight.view.mode).title.text()
+    grade = GRADES[sight.view.mode].text()
     return [
         Piece(
             f"{_SHEET}:portrait",
@@ -86,7 +89,7 @@ def _head(sight: Sight, inner: Box, name: Box, tag: Box) -> list[Piece]:
             inside=_SHEET,
         ),
         Piece(f"{_SHEET}:name", name, SeatLabel(player.name, player.mark), z=2, inside=_SHEET),
-        _label("grade", tag, grade),
+        _label("grade", Box(name.x, name.bottom, inner.right - name.x, px(20)), grade),
     ]
 
 
@@ -151,7 +154,9 @@ def _turn(sight: Sight, box: Box) -> list[Piece]:
     found = [_title("turn", box.top(px(_TITLE)), title)]
     body = box.below(px(_TITLE))
     if record is None:
-        return found + _legend(body.below(px(4)), px(_ROW))
+        text = translate("The die tells where he boards, the letters of his Markets where he lands.")
+        face = Label(text, _LINE, fit="wrap", top=True)
+        return [*found, Piece(f"{_SHEET}:rules", body.below(px(4)), face, z=2, inside=_SHEET)]
     rows = 0
     columns = body.columns(min(2, max(1, len(record.searches))), px(10))
     for at, (search, column) in enumerate(zip(record.searches[-2:], columns, strict=False)):
@@ -170,16 +175,6 @@ def _turn(sight: Sight, box: Box) -> list[Piece]:
         line = Box(rest.x, y, rest.w, height)
         found.append(Piece(f"{_SHEET}:news:{number}", line, face, z=2, inside=_SHEET))
         y += height
-    return found
-
-
-def _legend(box: Box, step: float) -> list[Piece]:
-    """Return what the letters on Elmer's Markets mean."""
-    head = Box(box.x, box.y, box.w, step)
-    found = [_label("legend", head, translate("He delivers where there are"), strong=True)]
-    for number, (letter, why) in enumerate(CLASS_WORDS.items(), start=1):
-        text = say("{letter}  {why}", letter=letter, why=why).text()
-        found.append(_label(f"legend:{letter}", head.moved(0, number * step), text))
     return found
 
 
@@ -211,7 +206,36 @@ def _markets(sight: Sight, box: Box) -> list[Piece]:
             tip = say("{card}: {why}.", card=choice.card, why=why)
         face = MarketTagFace(choice.card, choice.market_class, not choice.has_farmer and not choice.blocked)
         found.append(Piece(f"{_SHEET}:market:{choice.card}", place, face, z=2, tip=tip.text(), inside=_SHEET))
+    return found + _key(sight, Box(row.x, row.bottom, row.w, box.bottom - row.bottom))
+
+
+def _key(sight: Sight, box: Box) -> list[Piece]:
+    """Return what the letters of Elmer's Markets mean."""
+    columns = len(SHORT_CLASS_WORDS) // _key_lines(sight, box.w)
+    lines = box.rows(len(SHORT_CLASS_WORDS) // columns)
+    found = []
+    for number, (letter, text) in enumerate(_key_texts().items()):
+        line, at = lines[number // columns], number % columns
+        # Longer words come first: the places get narrower from the left.
+        place = shared_out(line, _KEY_SHARES[columns])[at]
+        tip = say("Elmer’s class {letter}: {why}.", letter=letter, why=CLASS_WORDS[letter]).text()
+        face = Label(text, _LINE, "text", SOFT_INK, fit="shrink")
+        found.append(Piece(f"{_SHEET}:key:{letter}", place, face, z=2, tip=tip, inside=_SHEET))
     return found
+
+
+def _key_texts() -> dict[str, str]:
+    return {
+        letter: say("{letter} {why}", letter=letter, why=why).text()
+        for letter, why in SHORT_CLASS_WORDS.items()
+    }
+
+
+def _key_lines(sight: Sight, width: float) -> int:
+    """Return how many lines the key takes: one where there is room."""
+    size = sight.theme.type_size(_LINE)
+    words = sum(text_width(text, "text", size) + sight.px(6) for text in _key_texts().values())
+    return 1 if words <= width else 2
 
 
 def _ends(sight: Sight, box: Box) -> list[Piece]:

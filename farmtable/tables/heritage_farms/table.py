@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from farmtable.engine.sentences import say
 from farmtable.games.heritage_farms.board import BOAT_BONUS, DOUBLE_BONUS, FARMER_BONUS, GOODS_BONUS
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
 from farmtable.games.heritage_farms.moves import (
@@ -26,6 +27,7 @@ from farmtable.tables.heritage_farms.ids import (
     ALONE,
     DECLINE,
     END,
+    GIVE_UP,
     OFFER,
     RESIGN,
     STAY_HOME,
@@ -41,9 +43,11 @@ from farmtable.tables.heritage_farms.ids import (
     owner_of,
 )
 from farmtable.tables.heritage_farms.meaning import meant_move
+from farmtable.tables.heritage_farms.next_step import next_step
 from farmtable.tables.heritage_farms.places import places
 from farmtable.tables.heritage_farms.seats import seat_panel
 from farmtable.tables.heritage_farms.sheet import elmer_sheet
+from farmtable.ui.keys import KeyUse
 from farmtable.ui.table import Sight, Table
 
 if TYPE_CHECKING:
@@ -56,11 +60,11 @@ if TYPE_CHECKING:
     from farmtable.ui.theme import Colour
 
 _BUTTONS: Final = {
-    "end_turn": END,
-    "offer_draw": OFFER,
-    "resign": RESIGN,
-    "accept_draw": ACCEPT,
-    "decline_draw": DECLINE,
+    "end_turn": (END,),
+    "offer_draw": (GIVE_UP, OFFER),
+    "resign": (GIVE_UP, RESIGN),
+    "accept_draw": (ACCEPT,),
+    "decline_draw": (DECLINE,),
 }
 
 
@@ -68,6 +72,12 @@ class HeritageFarmsTable(Table):
     """Draws Heritage Farms. All is open but face-down bonuses, and both seats see it the same way round."""
 
     ground: ClassVar[tuple[Colour, ...]] = ("#EDF1D6", "#DCE8BC", "#C9DB9E")
+    keys: ClassVar[tuple[KeyUse, ...]] = (
+        KeyUse(("S",), say("Leave the boat at home")),
+        KeyUse(("N",), say("Take no good along, or decline a draw")),
+        KeyUse(("Y",), say("Agree to a draw")),
+        KeyUse(("E",), say("End the turn")),
+    )
 
     def pieces(self, sight: Sight) -> list[Piece]:
         where = places(sight)
@@ -99,7 +109,7 @@ class HeritageFarmsTable(Table):
                 return (bonus_id(move.seat, FARMER_BONUS), farmer, card_id(move.target))
             case _:
                 # Elmer's moves are not said by anybody: they have no path.
-                return (_BUTTONS[move.kind],) if move.kind in _BUTTONS else ()
+                return _BUTTONS.get(move.kind, ())
 
     def ways(self, move: Move, view: State) -> tuple[tuple[PathStep, ...], ...]:
         """Let the boat be picked first, or dragged: called to a card, rowed over, put somewhere to wait."""
@@ -130,6 +140,9 @@ class HeritageFarmsTable(Table):
         if sight.actor is None:
             return None
         return meant_move(sight.view, sight.actor, picks)
+
+    def prompt(self, sight: Sight) -> Sentence | None:
+        return next_step(sight)
 
     def answer(self, sight: Sight, id_: str) -> Sentence | None:
         """Say why a bonus can do nothing now."""

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.sentences import Sentence, say, say_count
 from farmtable.games.heritage_farms import law
+from farmtable.games.heritage_farms.info import ELMER_EXTRA_HARD, ELMER_HARD, ELMER_NORMAL
 
 if TYPE_CHECKING:
     from farmtable.games.heritage_farms.events import LawStruck
 
+GRADES: Final = {ELMER_NORMAL: say("normal"), ELMER_HARD: say("hard"), ELMER_EXTRA_HARD: say("extra hard")}
+"""How hard Elmer is to beat, beside his name."""
 CLASS_WORDS: Final = {
     "A": say("two goods"),
     "B": say("one good"),
