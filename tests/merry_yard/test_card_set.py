@@ -11,7 +11,8 @@ import pytest
 from farmtable.engine.assets import read_asset
 from farmtable.engine.card_sets import check_card_set
 from farmtable.engine.faults import CardSetFault, WrongChoice
-from farmtable.engine.game import HIDDEN, table_setup
+from farmtable.engine.game import HIDDEN
+from farmtable.engine.game_info import table_setup
 from farmtable.games.merry_yard.cards import CardSet
 from farmtable.games.merry_yard.info import INFO
 from farmtable.games.merry_yard.kinds import ANIMAL, ANSWER, CARDS, COPIES, KIND, KIND_VALUE, KINDS, VALUE

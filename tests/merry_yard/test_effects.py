@@ -60,7 +60,7 @@ def test_goat_at_poo_or_at_what_is_not_there() -> None:
     do(state, PlayCard(A, "goat"))
     assert why_not(state, Ram(A, B, "poo")) == "Poo is not an animal and stays where it is."
     assert why_not(state, Ram(A, B, "cow")) == "Ben has no Cow."
-    assert why_not(state, Ram(A, A, "cow")) == "Anna does not sit next to you."
+    assert why_not(state, Ram(A, A, "cow")) == "Anna does not sit next to Anna."
 
 
 def test_case_14_goat_finds_nothing() -> None:
@@ -69,7 +69,7 @@ def test_case_14_goat_finds_nothing() -> None:
     applied = do(state, Ram(A, B, None))
     assert yards(state) == ["", "mule poo goat", ""]
     assert score_of(state.yards[B]) == 1
-    assert "The Goat finds nothing to ram in Ben’s yard." in told(applied)
+    assert "The Goat finds nothing to ram in Ben’s yard, and stays there." in told(applied)
 
 
 def test_case_15_goat_closes_the_game() -> None:
@@ -106,8 +106,8 @@ def test_ruling_10_goat_passes_through_five_animals() -> None:
 def test_case_18_goat_across_the_table() -> None:
     state = position(["", "", "pig", ""], ["goat"])
     do(state, PlayCard(A, "goat"))
-    assert why_not(state, Ram(A, C, "pig")) == "Cleo does not sit next to you."
-    assert why_not(state, Ram(A, 7, "pig")) == "Hana does not sit next to you."
+    assert why_not(state, Ram(A, C, "pig")) == "Cleo does not sit next to Anna."
+    assert why_not(state, Ram(A, 7, "pig")) == "Hana does not sit next to Anna."
 
 
 def test_goat_between_two_empty_yards_still_asks_whose() -> None:

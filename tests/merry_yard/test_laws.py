@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from farmtable.engine.game import OptionValue, TableSetup, table_setup
+from farmtable.engine.game_info import OptionValue, TableSetup, table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.merry_yard.info import INFO
 from farmtable.games.merry_yard.kinds import CARDS, KIND
@@ -171,7 +171,7 @@ def test_fault_r89_every_style_of_play_ends(style: str, seats: int) -> None:
 _DIGEST = """
 import hashlib, json
 from farmtable.engine.codec import to_plain
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.merry_yard.info import INFO
 from farmtable.games.merry_yard.rules import GAME

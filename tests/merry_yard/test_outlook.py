@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.merry_yard.events import voice
 from farmtable.games.merry_yard.info import INFO
@@ -182,7 +182,7 @@ def test_targets_say_why_not() -> None:
         (B, "mule"): "The Mule cannot be moved by the Goat.",
         (B, "poo"): "Poo is not an animal and stays where it is.",
         (B, "cow"): None,
-        (C, "hen"): "Cleo does not sit next to you.",
+        (C, "hen"): "Cleo does not sit next to Anna.",
         (D, "goat"): None,
     }
 
@@ -204,7 +204,7 @@ def test_targets_of_a_wolf() -> None:
     assert found == {
         (B, "sheep"): "Ben has a Dog: the Sheep are safe from the Wolf.",
         (B, "dog"): "The Wolf can only take a Sheep.",
-        (C, "cat"): "Cleo does not sit next to you.",
+        (C, "cat"): "Cleo does not sit next to Anna.",
         (D, "sheep"): None,
     }
 
@@ -262,7 +262,7 @@ def test_help_of_cards() -> None:
     assert cow.reminder.text() == "Others may answer with a Poo."
     rooster = card_help("rooster").reminder
     assert rooster is not None
-    assert rooster.text() == "Seats with a Hen may answer with a Chick."
+    assert rooster.text() == "Everybody with a Hen may answer with a Chick."
     assert card_help("pig").reminder is None
     assert [kind for kind in KINDS if not SOUND_WORD[kind].text()] == []
 

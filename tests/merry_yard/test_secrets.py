@@ -7,7 +7,8 @@ import json
 import pytest
 
 from farmtable.engine.codec import to_plain
-from farmtable.engine.game import HIDDEN, table_setup
+from farmtable.engine.game import HIDDEN
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.merry_yard.info import INFO

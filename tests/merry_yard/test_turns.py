@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.merry_yard.info import INFO
 from farmtable.games.merry_yard.kinds import CARDS
@@ -126,7 +126,7 @@ def test_case_08_rabbit_without_its_sound() -> None:
     state = position(["", "", ""], ["rabbit", "rabbit"], sound="table")
     applied = do(state, PlayCard(A, "rabbit"))
     assert GAME.actor(state) == B
-    assert GAME.prompt(state).text(NAMES) == "Did Anna make the sound of the Rabbit?"
+    assert GAME.prompt(state).text(NAMES) == "Everybody: did Anna make the sound of the Rabbit?"
     assert GAME.legal_moves(state) == [JudgeSound(B, True), JudgeSound(B, False)]
     assert told(applied) == ["Anna plays the Rabbit."]
     applied = do(state, JudgeSound(B, False))
@@ -146,7 +146,7 @@ def test_case_09_parrot_without_its_second_sound() -> None:
     assert GAME.actor(state) == A
     do(state, Take(A, B, "cow"))
     assert GAME.actor(state) == B
-    assert GAME.prompt(state).text(NAMES) == "Did Anna make the sound of the Cow?"
+    assert GAME.prompt(state).text(NAMES) == "Everybody: did Anna make the sound of the Cow?"
     do(state, JudgeSound(B, False))
     assert yards(state) == ["parrot", "cow", ""]
     assert state.discard_pile == []

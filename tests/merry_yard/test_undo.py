@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from farmtable.engine.codec import to_plain
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match, Position, UndoStopped
 from farmtable.games.merry_yard.info import INFO
 from farmtable.games.merry_yard.moves import (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match, Player, Position
 from farmtable.games.merry_yard.moves import DeclineReaction, JudgeSound, PlayCard, PlaySilently
 from farmtable.games.merry_yard.rules import GAME
@@ -90,9 +90,16 @@ def look_as(driver: Driver, seat: int) -> AnswerLookScene:
 
 def answer_as(driver: Driver, seat: int, *, play: bool) -> None:
     """Look as one of those asked, and answer or decline."""
-    look_as(driver, seat)
-    driver.click("answer" if play else "decline")
-    driver.run(0.25)
+    look = look_as(driver, seat)
+    moves = GAME.legal_moves(look.view)
+    say_in_look(driver, look, moves[0] if play else moves[-1])
+
+
+def say_in_look(driver: Driver, look: AnswerLookScene, move: Move) -> None:
+    """Point at what says a move in a look."""
+    for id_ in TABLE.path(move, look.view):
+        driver.click(str(id_))
+        driver.run(0.25)
 
 
 class Company:
@@ -165,7 +172,7 @@ class Company:
             look = look_as(driver, seat)
             moves = GAME.legal_moves(look.view)
             move = moves[0] if self._chooser.below(4) else moves[-1]
-            driver.click(str(TABLE.path(move, look.view)[0]))
+            say_in_look(driver, look, move)
             self._confirm()
             chosen[seat] = move
             self.looks += 1

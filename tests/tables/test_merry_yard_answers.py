@@ -32,6 +32,7 @@ from tests.tables.merry_yard import (
     lift,
     look_as,
     match_at,
+    say_in_look,
     sit_down,
     stand_up,
     table_of,
@@ -68,6 +69,11 @@ def asked(folder: Path, state: State, **options: Any) -> tuple[Driver, Match]:
 def top(driver: Driver) -> object:
     """Return the screen on top."""
     return driver.stack.top
+
+
+def answer_in(driver: Driver, look: AnswerLookScene) -> None:
+    """Answer in a look that is open."""
+    say_in_look(driver, look, GAME.legal_moves(look.view)[0])
 
 
 def go_on(driver: Driver, match: Match, until: Callable[[State], bool]) -> None:
@@ -112,7 +118,7 @@ def test_everybody_looks_once_and_may_decline_with_an_answer_in_hand(tmp_path: P
 def test_what_cannot_be_answered_with_is_told_in_the_look(tmp_path: Path) -> None:
     driver, _ = asked(tmp_path, cow())
     look = look_as(driver, D)
-    assert look.stage.piece("answer") is not None
+    assert look.stage.piece("decline") is not None
     driver.click("decline")
     driver.run(0.3)
     look = look_as(driver, B)
@@ -122,9 +128,47 @@ def test_what_cannot_be_answered_with_is_told_in_the_look(tmp_path: Path) -> Non
     assert isinstance(top(driver), AnswerLookScene)
     driver.run(6.0)
     assert not driver.has("notice")
-    driver.click(next(piece.id for piece in look.stage.pieces if piece.id.startswith("card:poo")))
+    answer_in(driver, look)
     driver.run(0.3)
     assert isinstance(top(driver), AnswersScene)
+    stand_up(driver)
+
+
+@pytest.mark.parametrize("way", ["button", "yard", "key"])
+def test_an_answer_is_picked_and_then_played(way: str, tmp_path: Path) -> None:
+    """One slip of the finger must not cost a card, and nobody else sees that it was picked."""
+    driver, match = asked(tmp_path, cow())
+    look = look_as(driver, D)
+    assert not driver.has("answer")
+    driver.click("card:poo_2")
+    driver.run(0.3)
+    assert top(driver) is look, "picking is not playing"
+    assert list(look.picks) == ["card:poo_2"]
+    driver.key(pygame.K_ESCAPE)
+    assert list(look.picks) == []
+    driver.key(pygame.K_ESCAPE)
+    notice = getattr(driver.piece("notice").face, "text", "")
+    assert notice == "Choose whether to answer. Nobody learns what you chose."
+    assert top(driver) is look, "nobody leaves without having chosen"
+    assert not driver.has("answer")
+    if way == "yard":
+        driver.drag(driver.centre("card:poo_2"), driver.centre(f"yard:{B}"))
+        assert getattr(driver.piece("notice").face, "text", "") == "The Poo goes into Anna’s yard."
+        assert top(driver) is look
+        driver.run(0.6)
+        driver.drag(driver.centre("card:poo_2"), driver.centre(f"yard:{A}"))
+    else:
+        driver.click("card:poo_2")
+        driver.run(0.3)
+        if way == "button":
+            assert getattr(driver.piece("answer").face, "kind", "") == "primary"
+            driver.click("answer")
+        else:
+            driver.key(pygame.K_p)
+    driver.run(0.3)
+    assert isinstance(top(driver), AnswersScene)
+    go_on(driver, match, lambda state: state.phase == "turn_choice")
+    assert React(D, "poo") in played(match)
     stand_up(driver)
 
 
@@ -150,8 +194,7 @@ def test_an_end_drops_what_is_still_to_come(tmp_path: Path) -> None:
     state = position(["hen", "hen hen hen hen hen", "pig"], ["rabbit", "rabbit", "rabbit"])
     driver, match = asked(tmp_path, state)
     for seat in (C, B):
-        look_as(driver, seat)
-        driver.click("answer")
+        answer_in(driver, look_as(driver, seat))
         driver.run(0.3)
         if seat == B:
             assert isinstance(top(driver), Dialog), "an answer that ends the game asks first"
@@ -288,7 +331,7 @@ def test_a_look_makes_no_sound(tmp_path: Path) -> None:
     look = look_as(driver, B)
     driver.click(next(piece.id for piece in look.stage.pieces if piece.id.startswith("card:pig")))
     driver.run(0.3)
-    driver.click("answer")
+    answer_in(driver, look)
     driver.run(0.3)
     assert silence.heard == []
     stand_up(driver)
@@ -303,9 +346,9 @@ def test_nobody_else_comes_to_see_a_hand(way: str, tmp_path: Path) -> None:
         driver.run(0.3)
         driver.click("back")
     else:
-        look_as(driver, B)
+        look = look_as(driver, B)
         if way == "minimised with a question":
-            driver.click("answer")
+            answer_in(driver, look)
             driver.run(0.3)
             assert isinstance(top(driver), Dialog)
         driver.post(pygame.WINDOWMINIMIZED)
@@ -323,8 +366,9 @@ def test_with_open_hands_only_those_who_can_answer_are_asked(tmp_path: Path) -> 
     assert [driver.has(f"asked:{seat}") for seat in (B, C, D)] == [True, False, True]
     driver.click(f"asked:{D}")
     driver.run(0.3)
-    assert isinstance(top(driver), AnswerLookScene), "there is nothing to hide"
-    driver.click("answer")
+    look = top(driver)
+    assert isinstance(look, AnswerLookScene), "there is nothing to hide"
+    answer_in(driver, look)
     driver.run(0.3)
     go_on(driver, match, lambda state: state.phase == "turn_choice")
     assert played(match)[1:] == [DeclineReaction(B), DeclineReaction(C), React(D, "poo")]
@@ -453,6 +497,9 @@ def test_everything_by_keyboard(tmp_path: Path) -> None:
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RETURN)
     assert isinstance(top(driver), AnswerLookScene)
+    driver.tab_to("card:poo_2")
+    driver.key(pygame.K_RETURN)
+    assert driver.scene.stage.focus == f"yard:{A}", "the focus leads on"
     driver.tab_to("answer")
     driver.key(pygame.K_RETURN)
     driver.tab_to("answers:go")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.games.merry_yard.kinds import KINDS
 from farmtable.games.merry_yard.moves import JudgeSound, PassTurn, PlayCard, Take
 from farmtable.games.merry_yard.rules import GAME

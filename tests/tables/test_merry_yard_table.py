@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from farmtable.engine.game import HIDDEN, table_setup
+from farmtable.engine.game import HIDDEN
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.merry_yard.kinds import CARDS, COPIES, KIND, KINDS
@@ -214,7 +215,7 @@ def test_a_goat_shows_both_yards_before_it_rams() -> None:
     [
         ("goat", "card:mule_1", "The Mule cannot be moved by the Goat."),
         ("goat", "card:poo_1", "Poo is not an animal and stays where it is."),
-        ("goat", "card:pig_1", "Cleo does not sit next to you."),
+        ("goat", "card:pig_1", "Cleo does not sit next to Anna."),
         ("wolf", "card:sheep_1", "Ben has a Dog: the Sheep are safe from the Wolf."),
         ("wolf", "card:mule_1", "The Wolf can only take a Sheep."),
         ("parrot", "card:poo_1", "Poo is not an animal and stays where it is."),
@@ -292,7 +293,8 @@ def test_every_yard_shows_points_cards_and_the_way_to_the_end(seats: int) -> Non
                     assert pieces[f"card:{card}"].inside == f"yard:{seat}"
                     assert pieces[f"card:{card}"].tip
             assert getattr(pieces["draw"].face, "count", None) == len(state.draw_pile)
-            assert getattr(pieces["discard"].face, "count", None) == len(state.discard_pile)
+            discarded = getattr(pieces["discard:title"].face, "text", "")
+            assert discarded == f"Discarded: {len(state.discard_pile)}"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 8])
@@ -355,6 +357,20 @@ def test_a_yard_is_seen_large_and_small_again(tmp_path: Path) -> None:
     stand_up(driver)
 
 
+@pytest.mark.parametrize("enlarged", ["", "yard:1", "yard:2"])
+def test_points_beforehand_stand_where_the_points_stand(enlarged: str) -> None:
+    state = position(["hen", "cow pig hen", "cat"], ["goat"])
+    do(state, PlayCard(A, "goat"))
+    places = shown(state, None, enlarged=enlarged)
+    ghosts = TABLE.ghost(sight(state, None, enlarged=enlarged), Ram(A, B, "cow"), None)
+    scores = {piece.id: piece.box for piece in ghosts if piece.id.startswith("ghost:score:")}
+    assert set(scores) == {"ghost:score:0", "ghost:score:1"}
+    for id_, box in scores.items():
+        points = places[id_.removeprefix("ghost:")].box
+        assert abs(box.right - points.right) <= 1
+        assert box.overlaps(points)
+
+
 def test_a_large_hand_keeps_every_kind_in_reach() -> None:
     hand = " ".join(f"{kind} {kind} {kind}" if COPIES[kind] > 4 else kind for kind in KINDS)
     state = position(["", "", ""], [hand])
@@ -415,8 +431,10 @@ def test_an_empty_pile_says_so(tmp_path: Path) -> None:
     """Worked case 44."""
     match = match_at(position(["", "", ""], ["pig", "pig", "pig"], draw=0))
     driver = sit_down(tmp_path, match)
-    driver.click("draw")
-    assert getattr(driver.piece("notice").face, "text", "") == "The draw pile is empty. Play an animal."
+    assert not getattr(driver.piece("draw:button").face, "enabled", True)
+    for id_ in ("draw", "draw:button"):
+        driver.click(id_)
+        assert getattr(driver.piece("notice").face, "text", "") == "The draw pile is empty. Play an animal."
     stand_up(driver)
 
 
@@ -494,7 +512,7 @@ def test_one_who_plays_on_after_looking_away_is_asked_for_again(tmp_path: Path) 
     assert driver.stack.top is table
     assert table.viewer is None, "what is to be chosen needs no hand, so nobody is asked for"
     driver.click("nothing")
-    driver.run(2.5)
+    driver.run(3.5)
     assert isinstance(driver.stack.top, CurtainScene)
     stand_up(driver)
 
@@ -511,7 +529,7 @@ def test_what_was_drawn_is_seen_before_the_curtain_falls(tmp_path: Path) -> None
     assert driver.piece(f"card:{top}").inside == "dock"
     assert getattr(driver.piece("side:picture").face, "name", "") == KIND[top]
     assert table.picking.next_ids(()) == frozenset()
-    driver.run(2.0)
+    driver.run(3.0)
     curtain = driver.stack.top
     assert isinstance(curtain, CurtainScene)
     assert curtain.seat == B

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, ClassVar
 from farmtable.engine.events import Event
 from farmtable.engine.game import HIDDEN
 from farmtable.engine.sentences import SeatName, Sentence, say, say_count
-from farmtable.games.merry_yard.kinds import ANIMALS_TO_END, KIND, SOUND_WORD, STARTING_HAND, card_name
+from farmtable.games.merry_yard.kinds import (
+    ANIMALS_TO_END,
+    EFFECT,
+    KIND,
+    NAME,
+    SOUND_WORD,
+    STARTING_HAND,
+    card_name,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -144,7 +152,9 @@ class PreyCalled(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class SoundJudged(SeatEvent):
-    """The table said whether `seat` made the sound of `card`."""
+    """The table said whether `seat` made the sound of `card`. What came of it is told by what follows."""
+
+    routine: ClassVar[bool] = True
 
     card: str
     made: bool
@@ -175,6 +185,8 @@ class CardDiscarded(SeatEvent):
 @dataclass(frozen=True, slots=True)
 class CardPlaced(SeatEvent):
     """A played card went into the yard of `owner`."""
+
+    routine: ClassVar[bool] = True
 
     card: str
     owner: int
@@ -209,12 +221,45 @@ class AnimalTaken(SeatEvent):
 
 @dataclass(frozen=True, slots=True)
 class NothingTaken(SeatEvent):
-    """A Parrot, Wolf or Cat took nothing although it could."""
+    """A Parrot, Wolf or Cat took nothing although it could, or for want of the second sound."""
 
     card: str
 
     def sentence(self, reader: int | None) -> Sentence:
         return say("{name}’s {animal} takes nothing.", name=self.name, animal=card_name(self.card))
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToTake(SeatEvent):
+    """A Parrot, Wolf or Cat found nothing that it could take."""
+
+    card: str
+
+    def sentence(self, reader: int | None) -> Sentence:
+        return nothing_to_take(KIND[self.card], self.seat)
+
+
+def nothing_to_take(kind: str, seat: int) -> Sentence:
+    """Say that beside `seat` there is nothing for a card of that kind to take."""
+    match EFFECT[kind]:
+        case "take_sheep":
+            return say(
+                "No neighbour of {name} has a Sheep without a Dog: the {animal} takes nothing.",
+                name=SeatName(seat),
+                animal=NAME[kind],
+            )
+        case "take_cat":
+            return say(
+                "No neighbour of {name} has a Cat: the {animal} takes nothing.",
+                name=SeatName(seat),
+                animal=NAME[kind],
+            )
+        case _:
+            return say(
+                "No neighbour of {name} has an animal: the {animal} takes nothing.",
+                name=SeatName(seat),
+                animal=NAME[kind],
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +273,7 @@ class GoatRammed(SeatEvent):
     def sentence(self, reader: int | None) -> Sentence:
         owner = SeatName(self.owner)
         if self.card is None:
-            return say("The Goat finds nothing to ram in {owner}’s yard.", owner=owner)
+            return say("The Goat finds nothing to ram in {owner}’s yard, and stays there.", owner=owner)
         return say(
             "The Goat rams a {animal} from {owner}’s yard into {name}’s.",
             animal=card_name(self.card),

@@ -17,6 +17,7 @@ from farmtable.games.merry_yard.events import (
     GoatRammed,
     NothingTaken,
     NothingToDraw,
+    NothingToTake,
     PreyCalled,
     SoundJudged,
     TurnBegan,
@@ -143,6 +144,7 @@ def _judge(state: State, made: bool, events: list[Event]) -> None:
         _sound_made(state, events)
     elif play.prey is not None:
         # Only the prey is lost: the Parrot itself made its sound before.
+        events.append(NothingTaken(play.seat, play.card))
         _place(state, play.seat, events)
     else:
         state.play = None
@@ -175,11 +177,14 @@ def _begin_effect(state: State, events: list[Event]) -> None:
         _use_effect(state, choices[0], events)
     else:
         play = playing(state)
-        if EFFECT[KIND[play.card]] == "draw_one":
+        effect = EFFECT[KIND[play.card]]
+        if effect == "draw_one":
             if state.draw_pile:
                 _draw(state, play.seat, events, by_sheep=True)
             else:
                 events.append(NothingToDraw(play.seat))
+        elif effect.startswith("take_"):
+            events.append(NothingToTake(play.seat, play.card))
         _place(state, play.seat, events)
 
 

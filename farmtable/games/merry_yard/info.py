@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from farmtable.engine.game import Choice, GameInfo, Mode, Option
+from farmtable.engine.game_info import Choice, GameInfo, Mode, Option
 from farmtable.engine.sentences import say, say_count
 
 SOUND_RULE: Final = "sound_rule"

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from farmtable.engine.sentences import SeatName, Sentence, say, say_count
-from farmtable.games.merry_yard.events import seat_names
+from farmtable.games.merry_yard.events import NothingToDraw, nothing_to_take, seat_names
 from farmtable.games.merry_yard.flow import carry_out
 from farmtable.games.merry_yard.kinds import EFFECT, KIND_VALUE, kind_name
 from farmtable.games.merry_yard.legal import effect_moves
@@ -60,6 +60,24 @@ def as_played(view: State, kind: str) -> State:
     after.play = Play(card, seat)
     after.phase = "effect_choice"
     return after
+
+
+def in_vain(view: State, kind: str) -> Sentence | None:
+    """Return what to know before the active seat plays a card whose effect finds nothing, else None."""
+    seat = view.active_seat
+    effect = EFFECT[kind]
+    if effect == "draw_one" and not view.draw_pile:
+        return NothingToDraw(seat).sentence(None)
+    if effect.startswith("take_") and not effect_moves(as_played(view, kind)):
+        return nothing_to_take(kind, seat)
+    if effect == "ram":
+        rams = effect_moves(as_played(view, kind))
+        if all(isinstance(move, Ram) and move.target is None for move in rams):
+            return say(
+                "No neighbour of {name} has an animal that it can ram: it just stays there.",
+                name=SeatName(seat),
+            )
+    return None
 
 
 def preview(view: State, move: Move) -> tuple[YardChange, ...]:

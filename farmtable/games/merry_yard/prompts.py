@@ -25,7 +25,7 @@ def prompt(state: State) -> Sentence:
         case "sound_check":
             play = playing(state)
             return say(
-                "Did {name} make the sound of the {animal}?",
+                "Everybody: did {name} make the sound of the {animal}?",
                 name=SeatName(play.seat),
                 animal=card_name(play.prey or play.card),
             )

@@ -139,7 +139,8 @@ def _not_beside(state: State, move: Ram | Take) -> IllegalMove | None:
     if move.neighbour in neighbours(len(state.yards), move.seat):
         return None
     return IllegalMove(
-        "not_a_neighbour", say("{name} does not sit next to you.", name=SeatName(move.neighbour))
+        "not_a_neighbour",
+        say("{name} does not sit next to {other}.", name=SeatName(move.neighbour), other=SeatName(move.seat)),
     )
 
 

@@ -6,10 +6,11 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from farmtable.engine.events import Applied
-from farmtable.engine.game import Game
+from farmtable.engine.game import Game, HintPlan
 from farmtable.engine.sentences import SeatName, Sentence, say
 from farmtable.games.merry_yard import (
     flow,
+    hints,
     invariants,
     legal,
     outlook,
@@ -33,7 +34,8 @@ if TYPE_CHECKING:
     from farmtable.engine.asking import Asking
     from farmtable.engine.card_sets import CardSetMark
     from farmtable.engine.events import Event
-    from farmtable.engine.game import GameInfo, Progress, Seat, TableSetup, TimeLimit
+    from farmtable.engine.game import Progress, Seat, TimeLimit
+    from farmtable.engine.game_info import GameInfo, TableSetup
     from farmtable.engine.outcome import Outcome
     from farmtable.engine.random_numbers import RandomNumbers
     from farmtable.engine.sentences import Value
@@ -58,6 +60,7 @@ class MerryYard(Game[State, Move]):
     info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[Any] = State
     move_type: ClassVar[Any] = Move
+    hint_plan: ClassVar[HintPlan | None] = HintPlan(1500, 40)
 
     def card_set(self) -> CardSetMark:
         return MARK
@@ -67,6 +70,10 @@ class MerryYard(Game[State, Move]):
 
     def actor(self, state: State) -> Seat | None:
         return decider(state)
+
+    def decided_by(self, state: State) -> Seat | None:
+        # The seat that stands for the table in the rules is no judge in the eyes of the people.
+        return None if state.phase == "sound_check" else decider(state)
 
     def legal_moves(self, state: State) -> list[Move]:
         return legal.legal_moves(state)
@@ -128,6 +135,13 @@ class MerryYard(Game[State, Move]):
 
     def rules_values(self) -> Mapping[str, Value]:
         return rules_values()
+
+    def advisable(self, view: State) -> bool:
+        # Whether a sound was made is for the ears of the table.
+        return view.phase != "sound_check"
+
+    def standing(self, state: State) -> list[float]:
+        return hints.standing(state)
 
     def secrets(self, state: State) -> bool:
         return not state.open_hands and state.phase != "game_over"

@@ -26,7 +26,7 @@ from farmtable.games.merry_yard.state import playing, window_of
 from farmtable.games.merry_yard.yards import animals_in, score_of
 
 if TYPE_CHECKING:
-    from farmtable.engine.game import Option
+    from farmtable.engine.game_info import Option
     from farmtable.engine.sentences import Sentence, Value
     from farmtable.games.merry_yard.state import State
 

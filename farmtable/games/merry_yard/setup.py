@@ -9,7 +9,7 @@ from farmtable.games.merry_yard.kinds import CARDS, STARTING_HAND
 from farmtable.games.merry_yard.state import State
 
 if TYPE_CHECKING:
-    from farmtable.engine.game import TableSetup
+    from farmtable.engine.game_info import TableSetup
     from farmtable.engine.random_numbers import RandomNumbers
     from farmtable.games.merry_yard.state import SoundRule
 

@@ -17,7 +17,7 @@ from farmtable.games.merry_yard.state import copy_state, judge_of, window_of
 
 if TYPE_CHECKING:
     from farmtable.engine.events import Event
-    from farmtable.engine.game import TableSetup
+    from farmtable.engine.game_info import TableSetup
     from farmtable.engine.sentences import Sentence
     from farmtable.games.merry_yard.state import State
 

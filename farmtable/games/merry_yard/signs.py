@@ -96,7 +96,7 @@ def card_help(kind: str) -> CardHelp:
     reminder = None
     answer = ANSWER.get(kind)
     if answer in NEEDS_HEN:
-        reminder = say("Seats with a Hen may answer with a {animal}.", animal=kind_name(answer))
+        reminder = say("Everybody with a Hen may answer with a {animal}.", animal=kind_name(answer))
     elif answer is not None:
         reminder = say("Others may answer with a {animal}.", animal=kind_name(answer))
     return CardHelp(NAME[kind], KIND_VALUE[kind], SOUND_WORD[kind], CARD_TEXT[kind], reminder)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
 from farmtable.games.merry_yard.kinds import KIND_VALUE, NAME
 from farmtable.tables.merry_yard.lettering import broken, number, write_lines
@@ -16,6 +17,7 @@ from farmtable.ui.theme import (
     CREAM,
     INK,
     LINEN,
+    MOSS,
     SMALLEST_TYPE,
     SOFT_INK,
     SUN,
@@ -62,7 +64,8 @@ _BIG_NAMES_FROM: Final = 66
 class CardFace(Face):
     """A card. `note` is a line under its name, as its sound or what it does in a yard.
 
-    `copies` is how many cards of its kind lie under it, itself included.
+    `copies` is how many cards of its kind lie under it, itself included; 0 for one that lies under another
+    and shows no value. `new` marks one just drawn.
     """
 
     kind: str
@@ -70,6 +73,7 @@ class CardFace(Face):
     badge: bool = False
     mood: Mood = ""
     copies: int = 1
+    new: bool = False
 
     @property
     def shadow(self) -> float:
@@ -91,11 +95,14 @@ class CardFace(Face):
         picture = Box(0, box.h * above, box.w, box.h * (0.96 - above) - words)
         size = min(picture.h, box.w * 0.78)
         canvas.picture(self.kind, picture.middle(size, size))
-        self._paint_value(canvas)
+        if self.copies:
+            self._paint_value(canvas)
         if named:
             self._paint_words(canvas, Box(0, box.h * 0.97 - words, box.w, words))
         if self.badge:
             self._paint_badge(canvas)
+        if self.new:
+            self._paint_new(canvas)
         if self.mood == "dim":
             canvas.panel(box, LINEN, radius=radius, opacity=0.52)
 
@@ -147,6 +154,16 @@ class CardFace(Face):
         box = canvas.box
         size = max(15.0, box.w * 0.3)
         paint_badge(canvas, self.kind, Box(box.w - size - box.w * 0.05, box.w * 0.05, size, size))
+
+    def _paint_new(self, canvas: Canvas) -> None:
+        box = canvas.box
+        size = max(SMALLEST_TYPE, round(box.w * 0.13))
+        drawn = render_line(translate("New"), "strong", size, canvas.painted(CREAM))
+        width = drawn.get_width() + size * 1.1
+        pill = Box(box.w * 0.95 - width, box.w * 0.05, width, size * 1.5)
+        canvas.panel(pill, MOSS, radius=pill.h / 2)
+        place = pill.middle(drawn.get_width(), drawn.get_height())
+        canvas.surface.blit(drawn, (round(place.x), round(place.y)))
 
 
 def paint_badge(canvas: Canvas, kind: str, box: Box) -> None:
@@ -213,14 +230,13 @@ class BackFace(Face):
 
 @dataclass(frozen=True, slots=True)
 class PileFace(Face):
-    """The discard pile: its top card, or a free place."""
+    """The discard pile: its top card, or a free place. How many they are stands below it."""
 
     kind: str
-    count: int
 
     @property
     def shadow(self) -> float:
-        return 3.0 if self.count else 0.0
+        return 3.0 if self.kind else 0.0
 
     @property
     def corner(self) -> float:
@@ -228,11 +244,10 @@ class PileFace(Face):
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
-        if not self.count:
-            paint_free(canvas, box, min(canvas.px(self.corner), box.w * 0.14))
-        else:
+        if self.kind:
             CardFace(self.kind).paint(canvas)
-        paint_count(canvas, box, self.count)
+        else:
+            paint_free(canvas, box, min(canvas.px(self.corner), box.w * 0.14))
 
 
 def paint_free(canvas: Canvas, box: Box, radius: float) -> None:

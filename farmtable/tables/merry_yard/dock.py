@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from farmtable.engine.game import HIDDEN
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import Sentence, say, say_count
-from farmtable.games.merry_yard.kinds import KIND, kind_name
-from farmtable.games.merry_yard.legal import playable_kinds
+from farmtable.games.merry_yard.kinds import KIND, card_name, kind_name
+from farmtable.games.merry_yard.legal import effect_moves, playable_kinds
+from farmtable.games.merry_yard.moves import TakeNothing
 from farmtable.games.merry_yard.state import decider, window_of
 from farmtable.games.merry_yard.yards import first_copy
 from farmtable.tables.merry_yard.card_faces import BackFace, PileFace
@@ -22,6 +23,7 @@ from farmtable.tables.merry_yard.ids import (
     PASS,
     PLAY,
     SILENT,
+    TAKE_NOTHING,
     card_of,
 )
 from farmtable.tables.merry_yard.lettering import Words
@@ -100,6 +102,9 @@ def _note(sight: Sight, seat: int) -> Sentence:
     if seat != decider(state):
         return say("Nothing to do yet.")
     if state.phase == "turn_choice":
+        picked = card_of(sight.picks[0]) if sight.picks else None
+        if picked is not None:
+            return say("Play the {animal}, or go back with Esc.", animal=card_name(picked))
         if not hand:
             return say("Your hand is empty: draw a card.")
         if not playable_kinds(hand):
@@ -111,7 +116,9 @@ def _note(sight: Sight, seat: int) -> Sentence:
         answer = window_of(state).answer
         if first_copy(hand, answer) is None:
             return say("You hold no {animal}.", animal=kind_name(answer))
-        return say("You may answer with a {animal}.", animal=kind_name(answer))
+        if sight.picks:
+            return say("Play the {animal}, or go back with Esc.", animal=kind_name(answer))
+        return say("You may answer: choose the {animal} first.", animal=kind_name(answer))
     return say("First finish the card on the table.")
 
 
@@ -128,16 +135,17 @@ def _piles(sight: Sight, draw: Box, discard: Box) -> list[Piece]:
             len(thrown),
             card=card_tip(top),
         ).text()
-        face: Face = PileFace(KIND[top], len(thrown))
+        face: Face = PileFace(KIND[top])
     else:
         discard_tip = translate("Nothing is discarded so far.")
-        face = PileFace("", 0)
+        face = PileFace("")
     found = [
         Piece(DRAW, draw, BackFace(left), z=2, tip=draw_tip, inside="dock"),
         Piece(DISCARD, discard, face, z=2, tip=discard_tip, inside="dock"),
     ]
     px = sight.px
-    for id_, text, pile in ((DRAW, translate("To draw"), draw), (DISCARD, translate("Discarded"), discard)):
+    discarded = say("Discarded: {count}", count=len(thrown)).text()
+    for id_, text, pile in ((DRAW, translate("To draw"), draw), (DISCARD, discarded, discard)):
         label = Label(text, 13, "strong", SOFT_INK, "centre", "shrink")
         place = Box(pile.x - px(6), pile.bottom + px(3), pile.w + px(12), px(20))
         found.append(Piece(f"{id_}:title", place, label, z=1, inside="dock"))
@@ -147,9 +155,11 @@ def _piles(sight: Sight, draw: Box, discard: Box) -> list[Piece]:
 def _buttons(sight: Sight, box: Box, seat: int) -> list[Piece]:
     """Return the buttons: the main one below, at the right."""
     state: State = sight.view
-    if seat != decider(state) or (state.hands[seat] and state.hands[seat][0] == HIDDEN):
+    if seat != decider(state):
         return []
-    if sight.viewer is None:
+    if state.phase == "effect_choice":
+        return _effect_buttons(sight, box)
+    if sight.viewer is None or (state.hands[seat] and state.hands[seat][0] == HIDDEN):
         return []
     if state.phase == "turn_choice":
         return _turn_buttons(sight, box)
@@ -173,20 +183,31 @@ def _turn_buttons(sight: Sight, box: Box) -> list[Piece]:
     if not state.draw_pile and not playable_kinds(state.hands[state.active_seat]):
         face = Button(translate("Pass"), "primary")
         return [_button(sight, box, 0, PASS, face, translate("There is nothing else to do"), "p")]
-    face = Button(translate("Draw a card"), "primary" if state.draw_pile else "plain")
-    return [_button(sight, box, 0, DRAW_BUTTON, face, translate("Take the top card (D)"), "d")]
+    left = bool(state.draw_pile)
+    face = Button(translate("Draw a card"), "primary" if left else "plain", enabled=left)
+    tip = translate("Take the top card (D)") if left else translate("The draw pile is empty.")
+    return [_button(sight, box, 0, DRAW_BUTTON, face, tip, "d")]
+
+
+def _effect_buttons(sight: Sight, box: Box) -> list[Piece]:
+    """Return the button that gives up a theft: far from where a sound was judged a moment ago."""
+    if not any(isinstance(move, TakeNothing) for move in effect_moves(sight.view)):
+        return []
+    face = Button(translate("Take nothing"))
+    return [_button(sight, box, 1, TAKE_NOTHING, face, translate("Leave it (N)"), "n")]
 
 
 def _answer_buttons(sight: Sight, box: Box) -> list[Piece]:
+    """Return the buttons of an answer: it is played once its card is picked."""
     state: State = sight.view
     answer = window_of(state).answer
     seat = decider(state)
     holds = seat is not None and first_copy(state.hands[seat], answer) is not None
     decline = Button(translate("Do not answer"), "plain" if holds else "primary")
-    found = [_button(sight, box, 1 if holds else 0, DECLINE, decline, "", "n")]
-    if holds:
+    found = [_button(sight, box, 1 if holds else 0, DECLINE, decline, translate("Keep your cards (N)"), "n")]
+    if sight.picks:
         play = Button(say("Play the {animal}", animal=kind_name(answer)).text(), "primary")
-        found.append(_button(sight, box, 0, ANSWER, play, "", "p"))
+        found.append(_button(sight, box, 0, ANSWER, play, translate("Play it as your answer (P)"), "p"))
     return found
 
 

@@ -13,8 +13,15 @@ from farmtable.games.merry_yard.signs import card_help
 from farmtable.games.merry_yard.state import playing, window_of
 from farmtable.games.merry_yard.yards import first_copy, neighbours
 from farmtable.tables.merry_yard.card_faces import CardFace
+from farmtable.tables.merry_yard.lettering import number, points_text
 from farmtable.tables.merry_yard.places import Places
-from farmtable.tables.merry_yard.yard_places import card_place, poo_place, score_place, slot_places
+from farmtable.tables.merry_yard.yard_places import (
+    card_place,
+    poo_place,
+    score_place,
+    shown_seat,
+    slot_places,
+)
 from farmtable.ui.faces import Tip
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
@@ -29,6 +36,8 @@ if TYPE_CHECKING:
     from farmtable.ui.table import Sight
 
 _Z: Final = 400
+_SMALL_SCORE: Final = 96.0
+"""How much of the line over a small yard belongs to its points and its hand, in units."""
 
 
 def ghost_pieces(sight: Sight, move: Move, fault: IllegalMove | None) -> list[Piece]:
@@ -93,10 +102,12 @@ def _ghost(number: int, box: Box, kind: str) -> Piece:
 
 def _score(sight: Sight, places: Places, change: YardChange) -> Piece:
     px = sight.px
-    text = say("{before} → {after}", before=change.points_before, after=change.points_after)
-    words = text.text().replace("-", "−")
+    before, after = number(change.points_before), number(change.points_after)
+    words = say("{before} → {after}", before=before, after=after).text()
     spot = score_place(sight, places, change.seat)
-    width = max(spot.w, text_width(words, "strong", sight.theme.type_size(BODY_TEXT)) + px(26))
+    # Over the whole end of the line, so that nothing looks out from under it.
+    least = spot.w if change.seat == shown_seat(sight) else px(_SMALL_SCORE)
+    width = max(least, text_width(words, "strong", sight.theme.type_size(BODY_TEXT)) + px(26))
     box = Box(spot.right - width, spot.y + (spot.h - px(30)) / 2, width, px(30))
     return Piece(f"ghost:score:{change.seat}", box, Tip(words), z=_Z + 10, over=True)
 
@@ -104,10 +115,9 @@ def _score(sight: Sight, places: Places, change: YardChange) -> Piece:
 def _told(sight: Sight, move: Move, changes: tuple[YardChange, ...]) -> Sentence:
     parts = [
         say(
-            "{name} {before} → {after} points, {animals} of {limit} animals",
+            "{name} will have {points} and {animals} of {limit} animals",
             name=SeatName(change.seat),
-            before=change.points_before,
-            after=change.points_after,
+            points=points_text(change.points_after),
             animals=change.animals_after,
             limit=ANIMALS_TO_END,
         )

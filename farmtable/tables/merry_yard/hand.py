@@ -10,6 +10,7 @@ from farmtable.games.merry_yard.state import decider
 from farmtable.tables.merry_yard.card_faces import BackFace, CardFace, Mood
 from farmtable.tables.merry_yard.ids import DRAW, card_id
 from farmtable.tables.merry_yard.places import ASPECT
+from farmtable.tables.merry_yard.told import new_cards
 from farmtable.tables.merry_yard.words import card_tip, sound_text
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
@@ -47,7 +48,7 @@ def hand_cards(sight: Sight, box: Box, seat: int) -> list[Piece]:
             )
             for at in range(len(hand))
         ]
-    groups = _groups(hand)
+    groups, new = _groups(hand), new_cards(sight)
     copies = len(hand) - len(groups)
     # Kinds come first: their copies move closer together before a kind is covered by the next one.
     spare = box.w - width - (len(groups) - 1) * px(_KIND_STEP)
@@ -60,21 +61,24 @@ def hand_cards(sight: Sight, box: Box, seat: int) -> list[Piece]:
         for at, card in enumerate(group):
             place = Box(x + at * copy_step, y, width, height)
             last = at == len(group) - 1
-            found.append(_card(sight, card, place, _Z + len(found), len(group) if last else 1))
+            copies = len(group) if last else 0
+            # The last copy is the one that came last, and the one that is seen whole.
+            found.append(_card(sight, card, place, _Z + len(found), copies, new=last and card in new))
         x += step + copy_step * (len(group) - 1)
     return found
 
 
-def _card(sight: Sight, card: str, box: Box, z: int, copies: int) -> Piece:
+def _card(sight: Sight, card: str, box: Box, z: int, copies: int, *, new: bool) -> Piece:
     kind = KIND[card]
     mood: Mood = "" if _usable(sight, kind) else "dim"
     picked = card_id(card) in sight.picks
     return Piece(
         card_id(card),
         box.moved(0, -sight.px(8)) if picked else box,
-        CardFace(kind, sound_text(kind), mood=mood, copies=copies),
+        CardFace(kind, sound_text(kind), mood=mood, copies=copies, new=new),
         z=z + (200 if picked else 0),
-        tip=card_tip(card),
+        # Of a picked card the side panel tells all: a tip would only lie over the cards beside it.
+        tip="" if picked else card_tip(card),
         inside="dock",
         glides=True,
         origin=DRAW,

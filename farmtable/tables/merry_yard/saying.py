@@ -20,9 +20,11 @@ from farmtable.games.merry_yard.moves import (
 )
 from farmtable.games.merry_yard.state import decider, playing
 from farmtable.games.merry_yard.yards import first_copy
+from farmtable.tables.merry_yard.aims import answer_goes_to
 from farmtable.tables.merry_yard.ids import (
     ANSWER,
     DECLINE,
+    DISCARD,
     DRAW,
     DRAW_BUTTON,
     PASS,
@@ -57,7 +59,8 @@ def ways(move: Move, view: State) -> tuple[tuple[PathStep, ...], ...]:
             card = _in_hand(view, move.card)
             return ((card, PLAY), (card, yard_id(move.seat)))
         case PlaySilently():
-            return ((_in_hand(view, move.card), SILENT),)
+            card = _in_hand(view, move.card)
+            return ((card, SILENT), (card, DISCARD))
         case JudgeSound():
             return ((SOUND_MADE if move.made else SOUND_MISSED,),)
         case Ram() | Take():
@@ -67,7 +70,8 @@ def ways(move: Move, view: State) -> tuple[tuple[PathStep, ...], ...]:
         case GiveCats():
             return ((cats_id(move.left),),)
         case React():
-            return ((ANSWER,), (_in_hand(view, move.card),))
+            card = _in_hand(view, move.card)
+            return ((card, ANSWER), (card, yard_id(answer_goes_to(view, move.card))))
         case DeclineReaction():
             return ((DECLINE,),)
 

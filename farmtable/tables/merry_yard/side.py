@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from farmtable.engine.game import HIDDEN
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import SeatName, Sentence, say
-from farmtable.games.merry_yard.events import CardDiscarded, CardDrawn, TurnBegan, voice
 from farmtable.games.merry_yard.kinds import (
     ANIMALS_TO_END,
     COPIES,
@@ -18,15 +16,17 @@ from farmtable.games.merry_yard.kinds import (
     card_name,
 )
 from farmtable.games.merry_yard.legal import effect_moves
-from farmtable.games.merry_yard.moves import GiveCats, TakeNothing
+from farmtable.games.merry_yard.moves import GiveCats, Ram
+from farmtable.games.merry_yard.outlook import in_vain
 from farmtable.games.merry_yard.signs import card_help, face_up, sound_kind
 from farmtable.games.merry_yard.state import playing, window_of
 from farmtable.games.merry_yard.yards import neighbours
 from farmtable.tables.merry_yard.card_faces import CardFace
-from farmtable.tables.merry_yard.ids import SOUND_MADE, SOUND_MISSED, TAKE_NOTHING, card_id, card_of, cats_id
+from farmtable.tables.merry_yard.ids import SOUND_MADE, SOUND_MISSED, card_id, card_of, cats_id
 from farmtable.tables.merry_yard.lettering import WordFace, Words, number
 from farmtable.tables.merry_yard.panel_faces import GiftFace, SeenFace
 from farmtable.tables.merry_yard.places import ASPECT
+from farmtable.tables.merry_yard.told import last_played
 from farmtable.tables.merry_yard.words import card_tip, sound_text
 from farmtable.ui.countdown import CountdownFace
 from farmtable.ui.faces import Button, Label, Panel, Picture
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
 _PAD: Final = 16.0
 _BUTTON: Final = 50.0
+_STACKED_FROM: Final = 210.0
+"""From so many units of height on, the question whether a sound was made stands below its card."""
 _BOTH: Final = 380.0
 """From so many units of height on, the counter of cards has a place of its own below."""
 
@@ -74,10 +76,9 @@ def _turn(sight: Sight, box: Box, *, counted: bool) -> list[Piece]:
     card = card_of(sight.picks[0]) if sight.picks else None
     if card is not None:
         return _about(sight, box, KIND[card])
-    happened = _last_played(sight)
+    happened = last_played(sight)
     if happened is not None and (sight.viewer != sight.actor or counted):
-        kind, sound, sentence = happened
-        return _told(sight, box, kind, sound, sentence.text(sight.names))
+        return _told(sight, box, happened.kind, happened.word, happened.text.text(sight.names))
     return _aim(sight, box) if counted else _seen(sight, box)
 
 
@@ -119,9 +120,10 @@ def _about(sight: Sight, box: Box, kind: str) -> list[Piece]:
             Label(value, SMALL_TEXT, "strong", SOFT_INK),
         ),
     ]
-    rest = box.below(size + px(8))
-    text = about.text.text()
-    found.append(_text("side:text", rest, text))
+    text = about.text
+    if (vain := in_vain(sight.view, kind)) is not None:
+        text = say("{told} {more}", told=text, more=vain)
+    found.append(_text("side:text", box.below(size + px(8)), text.text(sight.names)))
     return found
 
 
@@ -157,7 +159,7 @@ def _sound_check(sight: Sight, box: Box) -> list[Piece]:
             animal=card_name(play.prey),
         )
     asked = px(50)
-    if upper.h >= px(150):
+    if upper.h >= px(_STACKED_FROM):
         picture, below = (
             upper.top(upper.h - asked - px(6)),
             Box(upper.x, upper.bottom - asked, upper.w, asked),
@@ -189,39 +191,61 @@ def _effect(sight: Sight, box: Box) -> list[Piece]:
     kind = KIND[play.card]
     choices = effect_moves(state)
     gifts = [choice for choice in choices if isinstance(choice, GiveCats)]
-    lines = (len(gifts) + 2) // 3
-    nothing = any(isinstance(choice, TakeNothing) for choice in choices)
-    foot = lines * px(44) + max(0, lines - 1) * px(8) if gifts else px(_BUTTON) if nothing else 0.0
-    upper = Box(box.x, box.y, box.w, box.h - foot - (px(10) if foot else 0))
-    found = _played_card(sight, upper, play.card)
-    words = upper.past(_card_width(sight, upper) + px(14))
+    found: list[Piece] = []
+    lower = box
+    if gifts:
+        # Above, since below a sound was judged a moment ago: a second click there must not choose.
+        lines = (len(gifts) + 2) // 3
+        high = lines * px(44) + (lines - 1) * px(8)
+        places = [place for row in box.top(high).rows(lines, px(8)) for place in row.columns(3, px(8))]
+        found += [_gift(sight, gift, place) for gift, place in zip(gifts, places, strict=False)]
+        lower = box.below(high + px(10))
+    found += _played_card(sight, lower, play.card)
+    words = lower.past(_card_width(sight, lower) + px(14))
     head = px(30)
     found.append(_piece("side:word", words.top(head), WordFace(sound_text(kind), 24)))
     found.append(
         _text("side:text", words.below(head + px(2)), _what_to_choose(sight).text(sight.names), SMALL_TEXT)
     )
-    low = Box(box.x, box.bottom - foot, box.w, foot)
-    if gifts:
-        places = [place for row in low.rows(lines, px(8)) for place in row.columns(3, px(8))]
-        found += [_gift(sight, gift, place) for gift, place in zip(gifts, places, strict=False)]
-    elif nothing:
-        face = Button(translate("Take nothing"))
-        found.append(_piece(TAKE_NOTHING, low, face, key="n", tip=translate("Leave it (N)")))
     return found
 
 
 def _what_to_choose(sight: Sight) -> Sentence:
     state: State = sight.view
     play = playing(state)
-    if EFFECT[KIND[play.card]] == "give_all_cats":
-        return say("All your Cats must go. Choose how many each neighbour gets.")
-    if EFFECT[KIND[play.card]] == "ram":
-        return say("Point at an animal of a neighbour. It comes to you, and the Goat takes its place.")
-    if EFFECT[KIND[play.card]] == "take_any_animal":
-        return say("Point at an animal of a neighbour. Make its sound too, and it is yours.")
-    if EFFECT[KIND[play.card]] == "take_sheep":
-        return say("Point at a Sheep of a neighbour without a Dog. It comes to you.")
-    return say("Point at a Cat of a neighbour. It comes to you.")
+    name = SeatName(play.seat)
+    match EFFECT[KIND[play.card]]:
+        case "give_all_cats":
+            return say("All Cats of {name} must go. Choose how many each neighbour gets.", name=name)
+        case "ram":
+            return _what_to_ram(state, name)
+        case "take_any_animal":
+            return say(
+                "Point at an animal of a neighbour. With its sound as well, it comes to {name}.", name=name
+            )
+        case "take_sheep":
+            return say("Point at a Sheep of a neighbour without a Dog. It comes to {name}.", name=name)
+        case _:
+            return say("Point at a Cat of a neighbour. It comes to {name}.", name=name)
+
+
+def _what_to_ram(state: State, name: SeatName) -> Sentence:
+    """Return what a Goat is to be pointed at: an animal, or a yard where it finds none."""
+    rams = [choice for choice in effect_moves(state) if isinstance(choice, Ram)]
+    free = [SeatName(ram.neighbour) for ram in rams if ram.target is None]
+    if not free:
+        return say(
+            "Point at an animal of a neighbour. It comes to {name}, and the Goat goes there instead.",
+            name=name,
+        )
+    if len(free) == len(rams):
+        return say("Nothing can be rammed. Point at the yard into which the Goat goes.")
+    return say(
+        "Point at an animal of a neighbour. It comes to {name}, and the Goat goes there instead. "
+        "With {other} nothing can be rammed: point at that yard, and the Goat only goes there.",
+        name=name,
+        other=free[0],
+    )
 
 
 def _gift(sight: Sight, gift: GiveCats, box: Box) -> Piece:
@@ -257,7 +281,7 @@ def _over(sight: Sight, box: Box) -> list[Piece]:
     crown = Box(box.x, box.y, box.w, size)
     return [
         _piece("side:crown", crown, Picture("icon_crown", "#A86F00")),
-        _text("side:text", box.below(size + px(8)), outcome.reason.text(sight.names)),
+        _text("side:text", box.below(size + px(8)), outcome.reason.text(sight.names), centred=True),
     ]
 
 
@@ -300,22 +324,6 @@ def _played_card(sight: Sight, box: Box, card: str) -> list[Piece]:
 
 def _card_width(sight: Sight, box: Box) -> float:
     return min(box.h * ASPECT, sight.px(118))
-
-
-def _last_played(sight: Sight) -> tuple[str, str, Sentence] | None:
-    """Return what was done last in the turn before this moment: the kind, its sound, and how it is told."""
-    for back, step in enumerate(reversed(sight.recent)):
-        if back and any(isinstance(event, TurnBegan) for event in step.events):
-            return None
-        for event in reversed(step.events):
-            kind = voice(event)
-            if kind:
-                return kind, sound_text(kind), event.sentence(sight.viewer)
-            if isinstance(event, CardDrawn) and event.seat == sight.viewer and event.card != HIDDEN:
-                return KIND[event.card], card_name(event.card).text(), event.sentence(sight.viewer)
-            if isinstance(event, CardDiscarded):
-                return KIND[event.card], translate("Not a sound!"), event.sentence(sight.viewer)
-    return None
 
 
 def _piece(id_: str, box: Box, face: Face, *, key: str = "", tip: str = "") -> Piece:

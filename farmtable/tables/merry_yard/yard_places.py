@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from farmtable.games.merry_yard.state import State
     from farmtable.ui.table import Sight
 
+BACK_WIDTH: Final = 112.0
+BACK_GAP: Final = 14.0
+"""The button over a yard of somebody else that is seen large, and the space beside it, in units."""
+
 _POO_WIDTH: Final = 58.0
 """The width of a Poo beside the large yard, in units."""
 
@@ -59,6 +63,8 @@ def score_place(sight: Sight, places: Places, seat: int) -> Box:
     points = yard_sign(sight.view, seat).points
     words = points_text(points) if large else number(points)
     width = text_width(words, "display", sight.theme.type_size(HEADING_TEXT if large else TITLE_TEXT))
+    if large and seat != front_seat(sight):
+        edge += px(BACK_WIDTH + BACK_GAP)
     return Box(box.right - edge - width, box.y + px(2), width, height)
 
 

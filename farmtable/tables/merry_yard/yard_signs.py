@@ -23,6 +23,7 @@ from farmtable.ui.theme import BARN, HEADING_TEXT, INK, SMALL_TEXT, SOFT_INK, SU
 if TYPE_CHECKING:
     from farmtable.games.merry_yard.signs import YardSign
     from farmtable.games.merry_yard.state import State
+    from farmtable.tables.merry_yard.aims import Aims
     from farmtable.ui.table import Sight
 
 Tag: TypeAlias = "tuple[str, Literal['', 'left', 'right'], str]"
@@ -118,9 +119,11 @@ def tag_piece(sight: Sight, seat: int, box: Box, tag: Tag) -> Piece:
     return Piece(f"{id_}:tag", box, TagFace(*tag), z=1, tip=told.text(sight.names), inside=id_)
 
 
-def tag_of(sight: Sight, seat: int) -> Tag | None:
-    """Return what marks a seat: it is its turn, or it sits beside the seat whose turn it is."""
+def tag_of(sight: Sight, seat: int, aims: Aims) -> Tag | None:
+    """Return what marks a seat: it is its turn, or it sits beside that seat, or a Goat may just move in."""
     state: State = sight.view
+    if seat in aims.yards:
+        return translate("Goat here?"), "", SUN
     if state.phase == "game_over":
         return None
     if seat == state.active_seat:
