@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from farmtable.engine.codec import from_plain, to_plain
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.pocket_farm.rules import GAME
 from farmtable.games.pocket_farm.state import State

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from farmtable.engine.codec import to_plain
-from farmtable.engine.game import HIDDEN, table_setup
+from farmtable.engine.game import HIDDEN
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match, UndoStopped
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.pocket_farm.grid import within_reach
@@ -178,7 +179,7 @@ def test_log_tells_a_placement_and_the_end() -> None:
 
 _FINAL_STATES = """
 from farmtable.engine.codec import to_plain
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.games.pocket_farm.rules import GAME
 from tests.laws import playout
 for seats in (1, 4):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from farmtable.engine.faults import WrongChoice
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.pocket_farm.cards import card_table
 from farmtable.games.pocket_farm.events import CardOffered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from farmtable.engine.game import GameInfo, Mode
+from farmtable.engine.game_info import GameInfo, Mode
 from farmtable.engine.sentences import say
 
 INFO: Final = GameInfo(

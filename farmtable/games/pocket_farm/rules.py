@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.events import Applied
 from farmtable.engine.faults import IllegalMove
-from farmtable.engine.game import HIDDEN, Game, Progress
+from farmtable.engine.game import HIDDEN, Game, HintPlan, Progress
 from farmtable.engine.sentences import SeatName, Sentence, say, say_count
 from farmtable.games.pocket_farm.cards import MAX_PLACEMENTS, ROUNDS, SURCHARGE, card_table
 from farmtable.games.pocket_farm.events import (
@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
     from farmtable.engine.card_sets import CardSetMark
     from farmtable.engine.events import Event
-    from farmtable.engine.game import Seat, TableSetup
+    from farmtable.engine.game import Seat
+    from farmtable.engine.game_info import TableSetup
     from farmtable.engine.outcome import Outcome
     from farmtable.engine.random_numbers import RandomNumbers
     from farmtable.engine.sentences import Value
@@ -48,6 +49,7 @@ class PocketFarm(Game[State, Move]):
     info = INFO
     state_type = State
     move_type = Move
+    hint_plan = HintPlan(1000, 200)
 
     def card_set(self) -> CardSetMark:
         return card_table().mark
@@ -164,6 +166,9 @@ class PocketFarm(Game[State, Move]):
 
     def faults(self, state: State) -> list[str]:
         return faults(state)
+
+    def standing(self, state: State) -> list[float]:
+        return [float(score_now(state, seat)) for seat in range(len(state.farms))]
 
 
 def _check_turn(state: State, seat: Seat) -> None:

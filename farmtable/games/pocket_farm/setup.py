@@ -8,7 +8,7 @@ from farmtable.games.pocket_farm.cards import card_table
 from farmtable.games.pocket_farm.state import Farm, State
 
 if TYPE_CHECKING:
-    from farmtable.engine.game import TableSetup
+    from farmtable.engine.game_info import TableSetup
     from farmtable.engine.random_numbers import RandomNumbers
 
 

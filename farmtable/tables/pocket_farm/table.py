@@ -18,6 +18,7 @@ from farmtable.tables.pocket_farm.panels import first_marker, neighbours_panel, 
 from farmtable.tables.pocket_farm.plot import Plot, card_quadrants, farm_pieces
 from farmtable.ui.faces import Button, Label, Nothing, Panel, SeatLabel, Tip
 from farmtable.ui.geometry import Box
+from farmtable.ui.keys import KeyUse
 from farmtable.ui.piece import Piece
 from farmtable.ui.table import Sight, Table
 from farmtable.ui.text import text_width
@@ -55,6 +56,7 @@ class PocketFarmTable(Table):
 
     ground: ClassVar[tuple[Colour, ...]] = ("#BCDBEA", "#D9E8CF", "#C6DD9C")
     turns = True
+    keys: ClassVar[tuple[KeyUse, ...]] = (KeyUse(("E",), say("End the turn, or place nothing")),)
 
     def pieces(self, sight: Sight) -> list[Piece]:
         viewer = _viewer(sight)
