@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from tests.ham_farm import sensible as hamsters
-from tests.heritage_farms import sensible as heritage
-from tests.laws import at_random
-from tests.my_happy_farm import sensible
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tests.laws import Chooser
-
-CHOOSERS: dict[str, Chooser] = {
-    "ham_farm": hamsters.sensible_move,
-    "heritage_farms": heritage.sensible_move,
-    "my_happy_farm": sensible.sensible_move,
-}
-"""By game; the others are played at random."""
+    from farmtable.engine.game import AnyGame
+    from farmtable.engine.random_numbers import RandomNumbers
 
 LOOKS: dict[str, int] = {"ham_farm": 40}
 """How many moves lie between two looks at the table of a game that is longer than most."""
 
 
-def chooser_for(key: str) -> Chooser:
-    """Return how a game is played in tests."""
-    return CHOOSERS.get(key, at_random)
+def likely(game: AnyGame, state: Any, legal: list[Any], chance: RandomNumbers) -> Any:
+    """Choose a move as the game says that people might; some say: any at all."""
+    return game.likely_move(state, legal, chance)

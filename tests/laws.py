@@ -15,7 +15,8 @@ from farmtable.engine.random_play import random_move
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from farmtable.engine.game import AnyGame, TableSetup
+    from farmtable.engine.game import AnyGame
+    from farmtable.engine.game_info import TableSetup
 
     Chooser = Callable[[AnyGame, Any, list[Any], RandomNumbers], Any]
     """Picks one of the legal moves of a state."""

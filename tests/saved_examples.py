@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.new_table import NewTable, begin_match
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.engine.saves import match_to_text

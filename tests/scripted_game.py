@@ -13,12 +13,13 @@ from farmtable.engine.card_sets import CardSetMark
 from farmtable.engine.catalogue import Catalogue, Entry
 from farmtable.engine.events import Applied, Event
 from farmtable.engine.faults import IllegalMove
-from farmtable.engine.game import STRICT, Choice, Game, GameInfo, Mode, Option, Progress
+from farmtable.engine.game import STRICT, Game, Progress
+from farmtable.engine.game_info import Choice, GameInfo, Mode, Option
 from farmtable.engine.outcome import Outcome, ScoreLine
 from farmtable.engine.sentences import SeatName, Sentence, say
 
 if TYPE_CHECKING:
-    from farmtable.engine.game import TableSetup
+    from farmtable.engine.game_info import TableSetup
     from farmtable.engine.random_numbers import RandomNumbers
 
 INFO = GameInfo(

@@ -13,7 +13,7 @@ from farmtable.scenes.curtain import CurtainScene
 from farmtable.scenes.table_scene import TableScene
 from farmtable.ui.keys import RESERVED_KEYS
 from farmtable.ui.picking import Picking
-from tests.choosers import chooser_for
+from tests.choosers import likely
 from tests.laws import seated_players
 from tests.scenes.driver import Driver, assert_sound
 
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from farmtable.engine.catalogue import Catalogue
-    from farmtable.engine.game import AnyGame, TableSetup
+    from farmtable.engine.game import AnyGame
+    from farmtable.engine.game_info import TableSetup
 
 LONG_NAMES = ("Maximiliane-Charlotte", "Ben", "Chloë", "Ólafur Þór the Third", "Eve", "Fay", "Gus", "Hal")
 """Names that do not make it easy."""
@@ -75,7 +76,7 @@ def hold_layout_law(
     driver = Driver(folder, catalogue=catalogue, size=size)
     match = new_match(game, table, seed)
     scene = open_table(driver, match)
-    chooser, choose = RandomNumbers(seed + 7), chooser_for(key)
+    chooser = RandomNumbers(seed + 7)
     while not _over(match):
         if match.cursor % every == 0 and not match.automaton_acts:
             _come_to_rest(driver, scene)
@@ -86,7 +87,7 @@ def hold_layout_law(
         if _over(match):
             # The last moves were forced, so the program has made them by itself.
             break
-        match.play(choose(game, match.state, match.legal_moves(), chooser))
+        match.play(likely(game, match.state, match.legal_moves(), chooser))
     driver.run(0.1)
     scene.refresh(glide=False)
     driver.run()
@@ -110,7 +111,9 @@ def _hold_table(driver: Driver, scene: TableScene) -> None:
     scene.refresh(glide=False)
     driver.run()
     assert_sound(scene)
-    assert not [piece.id for piece in scene.table.pieces(scene.sight()) if piece.key in RESERVED_KEYS]
+    own = {piece.key.casefold() for piece in scene.table.pieces(scene.sight()) if piece.key}
+    assert not own & RESERVED_KEYS
+    assert own <= {cap.casefold() for use in scene.table.keys for cap in use.caps}, "not on the page of keys"
     _hold_paths(scene)
     _hold_picks(driver, scene)
 
@@ -133,8 +136,14 @@ def _hold_answers(driver: Driver, scene: TableScene) -> None:
     view = scene.game.as_asked(scene.match.view(seat), seat)
     moves = scene.game.legal_moves(view)
     for move in moves:
-        (step,) = scene.table.path(move, view)
-        assert look.stage.piece(str(step)) is not None
+        *picks, last = scene.table.path(move, view)
+        for step in picks:
+            driver.click(str(step))
+            driver.run(0.3)
+        assert_sound(look)
+        assert look.stage.piece(str(last)) is not None
+        while look.step_back():
+            driver.run(0.3)
     driver.click(str(scene.table.path(moves[-1], view)[0]))
     driver.run(0.3)
     assert_sound(driver.scene)

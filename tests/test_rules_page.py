@@ -9,7 +9,7 @@ import pytest
 
 from farmtable.engine import language
 from farmtable.engine.assets import asset_folder
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.engine.rules_page import (
     Block,
@@ -29,7 +29,7 @@ from farmtable.games.pocket_farm.rules import GAME as POCKET
 from farmtable.games.pocket_farm.rules_examples import FIRST, NOTHING_COVERED, SECOND, TOO_DEAR, scored
 from farmtable.games.pocket_farm.scoring import multipliers
 from farmtable.registry import GAMES
-from tests.choosers import chooser_for
+from tests.choosers import likely
 
 ROOT = Path(__file__).parent.parent
 PICTURES = frozenset(file.stem for file in (asset_folder() / "art").glob("*.svg"))
@@ -254,7 +254,7 @@ def test_every_moment_of_a_game_leads_to_a_paragraph(key: str) -> None:
     while game.actor(state) is not None:
         for seat in (None, game.actor(state)):
             seen.add(game.rule_now(game.view(state, seat)))
-        game.apply(state, chooser_for(key)(game, state, game.legal_moves(state), rng), rng)
+        game.apply(state, likely(game, state, game.legal_moves(state), rng), rng)
     seen.add(game.rule_now(state))
     assert len(seen) > 1
     assert seen <= set(page.by_id)

@@ -30,6 +30,7 @@ CHANGED = Settings(
     confirmations=False,
     palette="bright",
     larger_text=True,
+    hints=False,
     practice=True,
     basic_graphics=True,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from farmtable.engine.game import Choice, GameInfo, Mode, Option
+from farmtable.engine.game_info import Choice, GameInfo, Mode, Option
 from farmtable.engine.sentences import say
 
 INFO = GameInfo(

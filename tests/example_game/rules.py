@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from farmtable.engine.events import Applied
 from farmtable.engine.faults import IllegalMove
-from farmtable.engine.game import HIDDEN, Game, Progress
+from farmtable.engine.game import HIDDEN, Game, HintPlan, Progress
 from farmtable.engine.outcome import Outcome, ScoreLine, ScoreTerm
 from farmtable.engine.sentences import SeatName, Sentence, say
 from tests.example_game import cards
@@ -17,7 +17,7 @@ from tests.example_game.state import HAND, ROW, State, copy
 
 if TYPE_CHECKING:
     from farmtable.engine.card_sets import CardSetMark
-    from farmtable.engine.game import TableSetup
+    from farmtable.engine.game_info import TableSetup
     from farmtable.engine.random_numbers import RandomNumbers
 
 
@@ -27,6 +27,7 @@ class ThreeBeans(Game[State, Move]):
     info = INFO
     state_type = State
     move_type = Move
+    hint_plan = HintPlan(tries=60, depth=40)
 
     def card_set(self) -> CardSetMark:
         return cards.card_set_mark()
@@ -142,6 +143,9 @@ class ThreeBeans(Game[State, Move]):
         if state.drawing and (not state.deck or len(state.hands[state.turn]) == HAND):
             faults.append("a draw is due that cannot be")
         return faults
+
+    def standing(self, state: State) -> list[float]:
+        return [float(sum(cards.values()[card] for card in row)) for row in state.rows]
 
     def secrets(self, state: State) -> bool:
         return not state.open_hands

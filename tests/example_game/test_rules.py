@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from farmtable.engine.faults import CardSetFault
-from farmtable.engine.game import HIDDEN, TableSetup, table_setup
+from farmtable.engine.game import HIDDEN
+from farmtable.engine.game_info import TableSetup, table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from tests import laws
 from tests.example_game import cards

@@ -12,7 +12,7 @@ from farmtable.scenes.curtain import CurtainScene
 from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.home import HomeScene
 from farmtable.scenes.table_scene import TableScene
-from tests.choosers import chooser_for
+from tests.choosers import likely
 
 if TYPE_CHECKING:
     from farmtable.engine.random_numbers import RandomNumbers
@@ -67,7 +67,7 @@ def make_a_move(driver: Driver, chance: RandomNumbers) -> bool:
         elif isinstance(top, AnswersScene):
             driver.click("answers:go")
         elif isinstance(top, Dialog):
-            driver.key(pygame.K_RETURN)
+            driver.click("answer:0")
         elif isinstance(top, AnswerLookScene):
             _decline(driver, top)
         elif top is table:
@@ -91,7 +91,7 @@ def _say_a_move(driver: Driver, table: TableScene, chance: RandomNumbers) -> Non
     if table.hand_over.lingers or not table.hand_over.may_act or match.automaton_acts:
         driver.run(3.0)
         return
-    move = chooser_for(match.game.info.key)(match.game, match.state, match.legal_moves(), chance)
+    move = likely(match.game, match.state, match.legal_moves(), chance)
     while table.picks or table.enlarged or table.log_open:
         driver.key(pygame.K_ESCAPE)
     before = match.cursor

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.random_numbers import RandomNumbers
-from tests.choosers import chooser_for
+from tests.choosers import likely
 from tests.laws import hold_check_law, hold_log_law, hold_match_laws, hold_view_law, playout
 from tests.stress.tables import SHELVES, sampled_table
 
@@ -44,20 +44,20 @@ def hold_playout(key: str, number: int) -> None:
     leaves somebody a move, and ends; of some, every step is undone and redone, saved and read back, and
     looked at by every seat.
     """
-    game, choose = SHELVES[key].game(key), chooser_for(key)
+    game = SHELVES[key].game(key)
     table = sampled_table(game.info, number)
     law = RandomNumbers(number + _LAW_OFFSET).below(_DEARER)
     if law == 0:
         every = _UNDONE_EVERY.get(key, _USUALLY_UNDONE_EVERY)
-        hold_match_laws(game, table, number, every=every, choose=choose)
+        hold_match_laws(game, table, number, every=every, choose=likely)
     elif law == 1:
-        hold_check_law(game, table, number, choose)
+        hold_check_law(game, table, number, likely)
     elif law == 2:
-        hold_view_law(game, table, number, every=11, choose=choose)
+        hold_view_law(game, table, number, every=11, choose=likely)
     elif law == 3:
-        hold_log_law(game, table, number, choose)
+        hold_log_law(game, table, number, likely)
     else:
-        playout(game, table, number, choose=choose)
+        playout(game, table, number, choose=likely)
 
 
 def games_of_round(number: int) -> Iterator[tuple[str, int]]:

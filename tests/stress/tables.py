@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match, Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.registry import GAMES
-from tests.choosers import chooser_for
+from tests.choosers import likely
 from tests.example_game.catalogue import CATALOGUE
 
 if TYPE_CHECKING:
     from farmtable.engine.catalogue import Catalogue
-    from farmtable.engine.game import AnyGame, GameInfo, Mode, TableSetup
+    from farmtable.engine.game import AnyGame
+    from farmtable.engine.game_info import GameInfo, Mode, TableSetup
 
 NAMES = ("Zoë", "Bob", "Ólafur", "Dee", "Eve 👩‍🌾", "Fay", "Gus", "Hal")
 """Names that need more than one byte here and there."""
@@ -64,8 +65,8 @@ def seated(game: AnyGame, table: TableSetup, seed: int, *, practice: bool = Fals
 
 def play_on(match: Match, moves: int, seed: int) -> None:
     """Play so many moves by chance, or to the end if that comes first."""
-    chooser, choose = RandomNumbers(seed), chooser_for(match.game.info.key)
+    chooser = RandomNumbers(seed)
     for _ in range(moves):
         if match.actor is None:
             return
-        match.play(choose(match.game, match.state, match.legal_moves(), chooser))
+        match.play(likely(match.game, match.state, match.legal_moves(), chooser))

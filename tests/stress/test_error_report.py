@@ -18,7 +18,7 @@ import pytest
 
 from farmtable import __version__
 from farmtable.engine.error_report import LAST_MOVES, REPORTS_KEPT, error_report, keep_report
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.registry import GAMES
 from farmtable.scenes.home import HomeScene
@@ -26,7 +26,7 @@ from farmtable.scenes.rescue import Rescue
 from farmtable.scenes.table_scene import TableScene
 from farmtable.scenes.trouble import TroubleScene
 from farmtable.ui.window import Window
-from tests.choosers import chooser_for
+from tests.choosers import likely
 from tests.saved_examples import played_match
 from tests.scenes.driver import NOW, Driver, assert_sound
 from tests.table_laws import LONG_NAMES, lift_curtain, new_match, open_table
@@ -83,10 +83,10 @@ def _at_a_table(folder: Path, moves: int = 30, size: tuple[int, int] = (1280, 72
     info = GAMES.info(KEY)
     match = new_match(GAMES.game(KEY), table_setup(info, info.max_people), 5)
     scene = open_table(app, match)
-    chooser, choose = RandomNumbers(8), chooser_for(KEY)
+    chooser = RandomNumbers(8)
     for _ in range(moves):
         if match.actor is not None:
-            match.play(choose(match.game, match.state, match.legal_moves(), chooser))
+            match.play(likely(match.game, match.state, match.legal_moves(), chooser))
     lift_curtain(app)
     app.run(1.0)
     return app, scene
@@ -396,9 +396,9 @@ def test_a_report_tells_what_is_needed_to_find_the_error() -> None:
 def test_no_report_names_anybody_or_any_folder(key: str, tmp_path: Path) -> None:
     info = GAMES.info(key)
     match = new_match(GAMES.game(key), table_setup(info, info.max_people), 3)
-    chooser, choose = RandomNumbers(8), chooser_for(key)
+    chooser = RandomNumbers(8)
     while match.actor is not None and match.cursor < 60:
-        match.play(choose(match.game, match.state, match.legal_moves(), chooser))
+        match.play(likely(match.game, match.state, match.legal_moves(), chooser))
     places = [
         str(tmp_path / "Ben’s saves" / "a.json"),
         str(Path.home() / "x.png"),

@@ -26,9 +26,9 @@ from farmtable.registry import GAMES
 if TYPE_CHECKING:
     from types import TracebackType
 
-KILLS: Final = int(os.environ.get("FARMTABLE_KILLS", "60"))
+KILLS: Final = int(os.environ.get("FARMTABLE_KILLS", "300"))
 
-LONGEST_WAIT: Final = 0.4
+LONGEST_WAIT: Final = 0.3
 """Seconds within which a program is killed after its last move, or after its start."""
 
 

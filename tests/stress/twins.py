@@ -19,7 +19,7 @@ from farmtable.scenes.header import HEADER_HEIGHT
 from farmtable.scenes.picture import moment_sight
 from farmtable.ui.geometry import Box
 from farmtable.ui.theme import theme_for
-from tests.choosers import chooser_for
+from tests.choosers import likely
 from tests.stress.tables import SHELVES, sampled_table, seated
 
 if TYPE_CHECKING:
@@ -67,12 +67,12 @@ def twins_of(key: str, number: int, every: int) -> Iterator[Twins]:
     none: then the reader may know. So it is too where the program would next make a move for all to see in
     one world only: that somebody passes because a hand has nothing to play is what everybody is told.
     """
-    game, choose = SHELVES[key].game(key), chooser_for(key)
+    game = SHELVES[key].game(key)
     match = seated(game, sampled_table(game.info, number), number)
     chooser, picker = RandomNumbers(number + 1), RandomNumbers(number + _OFFSET)
     readers = [None, *(seat for seat, player in enumerate(match.players) if player.kind == "human")]
     while match.actor is not None:
-        seat, move = match.actor, choose(game, match.state, match.legal_moves(), chooser)
+        seat, move = match.actor, likely(game, match.state, match.legal_moves(), chooser)
         if (match.cursor + number) % every == 0:
             for reader in readers:
                 found = _twins(match, reader, move, picker)

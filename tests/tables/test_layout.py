@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.registry import GAMES
 from tests.choosers import LOOKS
 from tests.example_game.catalogue import CATALOGUE

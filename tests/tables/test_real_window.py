@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.new_table import NewTable, begin_match
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.registry import GAMES
