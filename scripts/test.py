@@ -18,8 +18,8 @@ from typing import NamedTuple
 from environment import ROOT, Environment, run_script, translate
 
 MOST_PROCESSES = 8
-VIRTUAL_SCREEN_COMMANDS = ("Xvfb", "xdotool")
-VIRTUAL_SCREEN_PACKAGES = ("xvfb", "xdotool", "x11-utils", "imagemagick")
+VIRTUAL_SCREEN_COMMANDS = ("Xvfb", "xdotool", "xwininfo", "xprop", "openbox")
+VIRTUAL_SCREEN_PACKAGES = ("xvfb", "xdotool", "x11-utils", "openbox", "imagemagick")
 LONGEST_INSTALL_SECONDS = 600
 
 
@@ -48,7 +48,8 @@ def main(arguments: list[str]) -> int:
         run_check("mypy", [python, "-m", "mypy"]),
     ]
     if not options.quick and sys.platform == "linux" and not provide_virtual_screen():
-        print(translate("The real-window tests will not run: Xvfb could not be installed."), flush=True)
+        told = translate("Not every real-window test will run: {commands} could not be installed.")
+        print(told.format(commands=", ".join(missing_commands())), flush=True)
     with tempfile.TemporaryDirectory(prefix="farmtable-test-", ignore_cleanup_errors=True) as home:
         command = pytest_command(python, options.quick, pytest_arguments)
         results.append(run_check("pytest", command, pytest_variables(home)))
@@ -72,7 +73,8 @@ def parse(arguments: list[str]) -> tuple[argparse.Namespace, list[str]]:
 
 def pytest_command(python: str, quick: bool, arguments: list[str]) -> list[str]:
     """Return the command that runs the tests; `arguments` come last, so they overrule ours."""
-    processes = min(os.cpu_count() or 1, MOST_PROCESSES)
+    # One more than there are cores: many tests wait for a window, or for a program to be killed.
+    processes = min((os.cpu_count() or 1) + 1, MOST_PROCESSES)
     selection = ["-m", "not window and not package"] if quick else []
     spread = ["-n", str(processes), "--dist", "worksteal"]
     return [python, "-m", "pytest", *spread, *selection, *arguments]
@@ -110,7 +112,12 @@ def provide_virtual_screen() -> bool:
 
 def has_virtual_screen() -> bool:
     """Say whether every command that the real-window tests need is installed."""
-    return all(shutil.which(command) for command in VIRTUAL_SCREEN_COMMANDS)
+    return not missing_commands()
+
+
+def missing_commands() -> list[str]:
+    """Return which of the commands that the real-window tests need are not installed."""
+    return [command for command in VIRTUAL_SCREEN_COMMANDS if shutil.which(command) is None]
 
 
 def root_prefix() -> list[str] | None:

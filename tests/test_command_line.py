@@ -15,7 +15,7 @@ from farmtable import __version__
 from farmtable.cli import main
 from farmtable.engine.assets import asset_path
 from farmtable.engine.codec import to_plain
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.new_table import NewTable, begin_match
 from farmtable.engine.simulation import simulate
 from farmtable.registry import GAMES

@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 
 from farmtable.engine.equal_names import MARK_WORDS, equal_names_told, names_apart
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match, Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.engine.random_play import random_move

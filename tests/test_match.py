@@ -8,7 +8,7 @@ import pytest
 
 from farmtable.engine.codec import to_plain
 from farmtable.engine.faults import IllegalMove
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match, Position, UndoStopped
 from farmtable.engine.new_table import NewTable, begin_match
 from farmtable.engine.random_numbers import RandomNumbers

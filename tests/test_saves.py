@@ -14,7 +14,8 @@ import pytest
 
 from farmtable.engine.codec import to_plain
 from farmtable.engine.faults import SaveFault
-from farmtable.engine.game import HIDDEN, table_setup
+from farmtable.engine.game import HIDDEN
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.json_text import MAX_BYTES, read_json
 from farmtable.engine.names import MAX_NAME, clean_name, name_or_seat
 from farmtable.engine.new_table import NewTable, begin_match
@@ -29,7 +30,7 @@ from tests.saved_examples import CREATED, SAVED, edited, played_match, saved_tex
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from farmtable.engine.game import TableSetup
+    from farmtable.engine.game_info import TableSetup
     from farmtable.engine.match import Match
     from tests.example_game.state import State
 

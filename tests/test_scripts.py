@@ -422,5 +422,6 @@ def test_no_virtual_screen_is_one_line_and_the_tests_still_run(
     monkeypatch.setattr(sys, "platform", "linux")
     assert test_script.main([]) == 0
     printed = capsys.readouterr().out.splitlines()
-    assert "The real-window tests will not run: Xvfb could not be installed." in printed
+    missing = "Xvfb, xdotool, xwininfo, xprop, openbox"
+    assert f"Not every real-window test will run: {missing} could not be installed." in printed
     assert checks.commands[-1].startswith("pytest ")

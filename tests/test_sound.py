@@ -17,7 +17,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from farmtable.engine.assets import asset_path
-from farmtable.ui.sound import MOST_AT_ONCE, SAME_AGAIN, SOUND_NAMES, VOICE, Sounds
+from farmtable.ui.sound import MOST_AT_ONCE, SAME_AGAIN, SILENT_AFTER, SOUND_NAMES, VOICE, Sounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -209,3 +209,53 @@ def test_a_device_that_goes_away_leaves_silence() -> None:
     sounds.set(on=False, volume=10)
     assert not sounds.available
     assert sounds.trouble is not None
+
+
+def test_the_device_is_let_go_while_nobody_is_there_and_opened_for_whoever_comes_back() -> None:
+    clock = Clock()
+    sounds = Sounds(FOLDER, clock=clock)
+    sounds.open()
+    sounds.play("card")
+    clock.now += SILENT_AFTER - 1
+    sounds.rest(SILENT_AFTER + 1)
+    assert pygame.mixer.get_init(), "a sound was heard not long ago"
+    clock.now += 2
+    sounds.rest(SILENT_AFTER - 1)
+    assert pygame.mixer.get_init(), "somebody was there not long ago"
+    sounds.rest(SILENT_AFTER + 1)
+    assert not pygame.mixer.get_init()
+    assert sounds.available
+    assert sounds.trouble is None
+    sounds.wake()
+    assert pygame.mixer.get_init()
+    sounds.play("card")
+    assert heard() == 1
+
+
+def test_a_computer_that_plays_by_itself_is_heard_though_the_device_was_let_go() -> None:
+    clock = Clock()
+    sounds = Sounds(FOLDER, clock=clock)
+    sounds.open()
+    sounds.rest(SILENT_AFTER + 1)
+    assert not pygame.mixer.get_init()
+    sounds.play("coin")
+    assert heard() == 1
+
+
+def test_a_device_that_is_gone_when_somebody_comes_back_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    sounds = Sounds(FOLDER, clock=Clock())
+    sounds.open()
+    sounds.rest(SILENT_AFTER + 1)
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonsense")
+    sounds.wake()
+    assert sounds.trouble is not None
+    assert not sounds.available
+
+
+def test_silence_that_was_asked_for_opens_no_device() -> None:
+    sounds = Sounds(FOLDER, clock=Clock())
+    sounds.open()
+    sounds.rest(SILENT_AFTER + 1)
+    sounds.set(on=False, volume=70)
+    sounds.wake()
+    assert not pygame.mixer.get_init()

@@ -56,7 +56,7 @@ def file(tmp_path: Path) -> Path:
 
 def counted(match_id: str = "match-1", *, practice: bool = False) -> Match:
     """Return a match of Counting that one move of 3 or 2 ends."""
-    from farmtable.engine.game import TableSetup
+    from farmtable.engine.game_info import TableSetup
 
     game: Game[Any, Any] = COUNTING.game("counting")
     table = TableSetup(2, "table", 0, {"goal": 40})

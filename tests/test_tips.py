@@ -58,3 +58,14 @@ def test_where_everything_is_taken_the_least_is_covered() -> None:
     active = [Box(0, 0, 1280, 720), Box(0, 400, 1280, 320), Box(0, 0, 1280, 340), Box(660, 0, 620, 720)]
     place = tip_place((100, 40), piece, WINDOW, active, GAP)
     assert place.right <= piece.x
+
+
+def test_a_preview_is_left_free_before_anything_that_can_be_chosen() -> None:
+    piece = Box(600, 340, 60, 60)
+    active = [Box(0, 0, 1280, 339), Box(0, 401, 1280, 319)]
+    previews = [Box(661, 0, 619, 720), Box(0, 0, 599, 720)]
+    place = tip_place((60, 40), piece, WINDOW, active, GAP, previews)
+    assert not any(place.overlaps(box) for box in previews)
+    assert any(place.overlaps(box) for box in active)
+    place = tip_place((60, 40), piece, WINDOW, active, GAP)
+    assert not any(place.overlaps(box) for box in active)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
@@ -17,15 +17,26 @@ from farmtable.ui.surface_cache import PixelCache
 from farmtable.ui.theme import theme_for
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+    from typing import TypeAlias
 
     from farmtable.ui.canvas import Canvas
 
+    OpenWindow: TypeAlias = Callable[..., window.Window]
 
-@pytest.fixture(autouse=True)
-def _no_window_left_by_other_tests() -> None:
-    """Begin as the program does: a window that was not resizable would be taken over as it is."""
-    pygame.display.quit()
+
+@pytest.fixture
+def open_window() -> Iterator[OpenWindow]:
+    """Open windows, which are gone after the test."""
+    opened: list[window.Window] = []
+
+    def open_(*arguments: Any, **options: Any) -> window.Window:
+        opened.append(window.Window("Farmtable", *arguments, **options))
+        return opened[-1]
+
+    yield open_
+    for one in opened:
+        one.close()
 
 
 class Recorder(Scene):
@@ -57,9 +68,8 @@ class Recorder(Scene):
         surface.fill((10, 200, 30))
 
 
-def _run(acts: dict[int, Callable[[], None]], size: tuple[int, int] = (1280, 720)) -> Recorder:
-    """Run the real loop on a window of that size, with things done after so many updates; 40 ends it."""
-    opened = window.Window("Farmtable", size)
+def _run(opened: window.Window, acts: dict[int, Callable[[], None]]) -> Recorder:
+    """Run the real loop on a window, with things done after so many updates; 40 ends it."""
     stack = SceneStack(opened.size)
     scene = Recorder(stack, acts | {40: stack.close})
     stack.push(scene)
@@ -68,19 +78,19 @@ def _run(acts: dict[int, Callable[[], None]], size: tuple[int, int] = (1280, 720
     return scene
 
 
-def test_r98_an_untouched_scene_is_drawn_once() -> None:
-    scene = _run({})
+def test_r98_an_untouched_scene_is_drawn_once(open_window: OpenWindow) -> None:
+    scene = _run(open_window(), {})
     assert scene.updates == 40
     assert scene.draws == 1
 
 
-def test_what_changes_is_drawn_again() -> None:
+def test_what_changes_is_drawn_again(open_window: OpenWindow) -> None:
     scenes: list[Recorder] = []
 
     def change() -> None:
         scenes[0].dirty = True
 
-    opened = window.Window("Farmtable")
+    opened = open_window()
     stack = SceneStack(opened.size)
     scenes.append(Recorder(stack, {10: change, 20: change, 40: stack.close}))
     stack.push(scenes[0])
@@ -88,36 +98,36 @@ def test_what_changes_is_drawn_again() -> None:
     assert scenes[0].draws == 3
 
 
-def test_r74_time_never_jumps(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_r74_time_never_jumps(open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter([0.0, 0.016, 90.0, 89.0, 95.0, *(100.0 + at / 100 for at in range(200))])
     monkeypatch.setattr("farmtable.ui.window.time.monotonic", lambda: next(times))
-    scene = _run({})
+    scene = _run(open_window(), {})
     assert all(0.0 <= step <= window.LONGEST_STEP for step in scene.steps)
 
 
 @pytest.mark.parametrize("size", [(640, 360), (320, 200), (900, 700)])
 def test_r70_below_the_smallest_size_the_picture_shrinks_and_the_pointer_with_it(
-    size: tuple[int, int],
+    size: tuple[int, int], open_window: OpenWindow
 ) -> None:
     def click() -> None:
         place = (size[0] - 1, size[1] // 2)
         pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
 
-    scene = _run({5: click}, size)
+    opened = open_window(size)
+    scene = _run(opened, {5: click})
     assert scene.sizes[0][0] >= 1024
     assert scene.sizes[0][1] >= 640
     assert abs(scene.sizes[0][0] / scene.sizes[0][1] - size[0] / size[1]) < 0.01, "it is stretched"
     (point,) = scene.points
-    assert abs(point[0] - (size[0] - 1) * scene.sizes[0][0] / size[0]) <= 1
-    assert abs(point[1] - (size[1] // 2) * scene.sizes[0][1] / size[1]) <= 1
-    surface = pygame.display.get_surface()
-    assert surface is not None
-    shown = surface.get_at((size[0] // 2, size[1] // 2))
+    grown = scene.sizes[0][0] / size[0]
+    assert abs(point[0] - (size[0] - 0.5) * grown) <= 1
+    assert abs(point[1] - (size[1] // 2 + 0.5) * grown) <= 1
+    shown = opened.surface.get_at((size[0] // 2, size[1] // 2))
     assert all(abs(a - b) <= 3 for a, b in zip(shown[:3], (10, 200, 30), strict=True))
 
 
-def test_r69_full_screen_and_back_ten_times_keeps_size_and_frame() -> None:
-    opened = window.Window("Farmtable", (1000, 700))
+def test_r69_full_screen_and_back_ten_times_keeps_the_size(open_window: OpenWindow) -> None:
+    opened = open_window((1000, 700))
     for _ in range(10):
         seen = []
         for _ in range(2):
@@ -125,12 +135,63 @@ def test_r69_full_screen_and_back_ten_times_keeps_size_and_frame() -> None:
             seen.append(opened.full_screen)
         assert seen == [True, False]
         assert opened.surface.get_size() == (1000, 700)
-        assert opened.surface.get_flags() & pygame.RESIZABLE
 
 
-def test_a_window_never_begins_larger_than_the_screen() -> None:
+def test_what_an_event_lets_move_begins_at_its_beginning(open_window: OpenWindow) -> None:
+    """The pause before the event is no part of the movement, however seldom the program looks for events."""
+
+    class Mover(Recorder):
+        def handle(self, event: pygame.Event) -> None:
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self.pressed_at = sum(self.steps)
+
+        def draw(self, surface: pygame.Surface) -> None:
+            if hasattr(self, "pressed_at") and not hasattr(self, "shown_after"):
+                self.shown_after = sum(self.steps) - self.pressed_at
+            super().draw(surface)
+
+    opened = open_window()
+    stack = SceneStack(opened.size)
+
+    def press() -> None:
+        scene.dirty = True
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
+
+    scene = Mover(stack, {20: press, 40: stack.close})
+    stack.push(scene)
+    pygame.event.clear()
+    opened.run(stack, lambda event: False)
+    assert scene.shown_after == 0.0
+
+
+def test_escape_held_down_closes_one_layer_only(open_window: OpenWindow) -> None:
+    """R64: the system tells a held key again and again."""
+
+    class Layer(Recorder):
+        def handle(self, event: pygame.Event) -> None:
+            if event.type == pygame.KEYDOWN:
+                self.stack.pop(self)
+
+    def hold() -> None:
+        for _ in range(6):
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0))
+
+    opened = open_window()
+    stack = SceneStack(opened.size)
+    layers = [Layer(stack, {}) for _ in range(3)]
+    for layer in layers:
+        stack.push(layer)
+    left: list[int] = []
+    layers[1].acts = {5: lambda: left.append(len(stack.scenes)), 6: stack.close}
+    layers[2].acts = {3: hold}
+    pygame.event.clear()
+    opened.run(stack, lambda event: False)
+    assert left == [2]
+
+
+def test_a_window_never_begins_larger_than_the_screen(open_window: OpenWindow) -> None:
     screen = (1024, 768)
-    assert window.Window("Farmtable", (5000, 4000)).surface.get_size() == screen
+    assert open_window((5000, 4000)).surface.get_size() == screen
 
 
 def test_r99_caches_stay_bounded_over_five_hundred_sizes() -> None:

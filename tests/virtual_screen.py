@@ -1,8 +1,13 @@
-"""A real window on a virtual screen: Xvfb shows it, xdotool moves the mouse and presses the keys."""
+"""A real window on a virtual screen: Xvfb shows it, xdotool moves the mouse and presses the keys.
+
+Where frames, maximising and closing matter, Openbox manages the window as a desktop does.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -17,19 +22,24 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).parents[1]
 TOOLS = ("Xvfb", "xdotool", "xwininfo")
+MANAGER_TOOLS = ("openbox", "xprop")
+
+Geometry = tuple[int, int, int, int]
+"""Where a window is: left, top, width and height in pixels, without its frame."""
 
 
-def need_virtual_screen() -> None:
-    """Leave the test, saying so in one line, where the machine has no virtual screen."""
-    missing = [tool for tool in TOOLS if shutil.which(tool) is None]
+def need_virtual_screen(*, manager: bool = False) -> None:
+    """Leave the test, saying so in one line, where the machine has no virtual screen (or no manager)."""
+    wanted = TOOLS + MANAGER_TOOLS if manager else TOOLS
+    missing = [tool for tool in wanted if shutil.which(tool) is None]
     if missing:
         pytest.skip(f"real-window tests cannot run here: {', '.join(missing)} cannot be found")
 
 
 class VirtualScreen:
-    """An X server of its own with one window of the app in it."""
+    """An X server of its own with one window of the app in it; `manager` gives it a frame."""
 
-    def __init__(self, size: tuple[int, int], home: Path) -> None:
+    def __init__(self, size: tuple[int, int], home: Path, *, manager: bool = False) -> None:
         self.size = size
         self._home = home
         read, write = os.pipe()
@@ -50,6 +60,14 @@ class VirtualScreen:
             "FARMTABLE_HOME": str(home),
         }
         self.app: subprocess.Popen[bytes] | None = None
+        self._manager = self._manage() if manager else None
+
+    def _manage(self) -> subprocess.Popen[bytes]:
+        started = subprocess.Popen(
+            ["openbox", "--sm-disable"], env=self.environment, stderr=subprocess.DEVNULL
+        )
+        wait_for(lambda: "window id" in self._property("-root", "_NET_SUPPORTING_WM_CHECK"), "the manager")
+        return started
 
     def __enter__(self) -> Self:
         return self
@@ -57,7 +75,7 @@ class VirtualScreen:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        for process in (self.app, self._server):
+        for process in (self.app, self._manager, self._server):
             if process is not None and process.poll() is None:
                 process.terminate()
                 process.wait(timeout=20)
@@ -67,7 +85,7 @@ class VirtualScreen:
         self.app = subprocess.Popen(
             [sys.executable, "-m", "farmtable", *arguments], cwd=ROOT, env=self.environment
         )
-        wait_for(lambda: b'"Farmtable' in self._windows() or b"Farmtable" in self._windows(), "the window")
+        wait_for(lambda: b"Farmtable" in self._windows(), "the window")
         self.do("windowfocus", self._window())
 
     def do(self, *words: str) -> None:
@@ -85,6 +103,47 @@ class VirtualScreen:
         """Press a key, named as X names it."""
         self.do("key", name)
 
+    @property
+    def geometry(self) -> Geometry:
+        """Where the window is now."""
+        ask = ["xwininfo", "-id", self._window()]
+        done = subprocess.run(ask, env=self.environment, capture_output=True, text=True, check=True)
+        names = ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
+        found = [re.search(rf"{name}: +(-?\d+)", done.stdout) for name in names]
+        left, top, width, height = (int(number[1]) for number in found if number is not None)
+        return left, top, width, height
+
+    @property
+    def title(self) -> str:
+        """What stands in the frame of the window."""
+        return self._property("-id", self._window(), "_NET_WM_NAME").partition("=")[2].strip().strip('"')
+
+    def is_maximised(self) -> bool:
+        """Tell whether the manager has maximised the window."""
+        return "MAXIMIZED_HORZ" in self._property("-id", self._window(), "_NET_WM_STATE")
+
+    def place(self, left: int, top: int, width: int, height: int) -> None:
+        """Move and size the window as a hand on its frame does."""
+        self.do("windowsize", self._window(), str(width), str(height))
+        wait_for(lambda: self.geometry[2:] == (width, height), "the size")
+        self.do("windowmove", self._window(), str(left), str(top))
+        time.sleep(0.2)
+        # It is the frame that was moved; now it is known how wide that is.
+        across, down = self.geometry[0] - left, self.geometry[1] - top
+        self.do("windowmove", self._window(), str(left - across), str(top - down))
+        wait_for(lambda: self.geometry == (left, top, width, height), "the place")
+
+    def maximise(self, wanted: bool = True) -> None:
+        """Maximise the window by a double click on its frame, or make it a usual one again."""
+        for _ in range(4):
+            left, top, width, _ = self.geometry
+            self.do("mousemove", str(left + width // 2), str(top - 8), "click", "1", "click", "1")
+            # On a busy machine the two clicks may come too far apart to be a double click.
+            with contextlib.suppress(AssertionError):
+                wait_for(lambda: self.is_maximised() == wanted, "the frame", seconds=2.0)
+                return
+        raise AssertionError(f"the window cannot be {'maximised' if wanted else 'made a usual one'}")
+
     def stop(self) -> int:
         """Ask the app to end as the system does, and return its exit code."""
         assert self.app is not None
@@ -96,6 +155,12 @@ class VirtualScreen:
         assert self.app is not None
         self.app.kill()
         self.app.wait(timeout=20)
+
+    def _property(self, *words: str) -> str:
+        done = subprocess.run(
+            ["xprop", *words], env=self.environment, capture_output=True, text=True, check=False
+        )
+        return done.stdout
 
     def _windows(self) -> bytes:
         done = subprocess.run(

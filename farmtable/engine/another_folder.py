@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
-import secrets
 from typing import TYPE_CHECKING
 
 from farmtable.engine.faults import Fault
-from farmtable.engine.files import TEMPORARY, write_whole
+from farmtable.engine.files import unfinished, write_whole
 from farmtable.engine.folders import SAVES, STATISTICS
 from farmtable.engine.save_summary import read_bytes, read_summary
 from farmtable.engine.sentences import say
@@ -23,7 +22,7 @@ class FolderFault(Fault):
 
 def why_unwritable(folder: Path) -> str:
     """Try to write into a folder, making it if need be; return the system's reason, empty if it worked."""
-    probe = folder / f".{secrets.token_hex(6)}{TEMPORARY}"
+    probe = unfinished(folder / "probe")
     try:
         folder.mkdir(parents=True, exist_ok=True)
         write_whole(probe, b"Farmtable tries whether it can write here.\n", keep_previous=False)

@@ -34,7 +34,7 @@ def write_whole(path: Path, content: bytes, *, keep_previous: bool = True) -> bo
     """
     if _holds(path, content):
         return False
-    temporary = _beside(path)
+    temporary = unfinished(path)
     try:
         _write_new(temporary, content)
         if keep_previous and path.exists():
@@ -55,8 +55,8 @@ def _holds(path: Path, content: bytes) -> bool:
         return False
 
 
-def _beside(path: Path) -> Path:
-    # A name of its own for every write: two writers never share an unfinished file.
+def unfinished(path: Path) -> Path:
+    """Return a name beside `path` to write to first, another one each time: writers never share a file."""
     return path.with_name(f".{path.name}.{secrets.token_hex(6)}{TEMPORARY}")
 
 
@@ -73,7 +73,7 @@ def _write_new(path: Path, content: bytes) -> None:
 
 def _copy_whole(source: Path, target: Path) -> None:
     """Give `target` the content of `source` in one step, without reading it where links can be made."""
-    temporary = _beside(target)
+    temporary = unfinished(target)
     try:
         try:
             os.link(source, temporary)

@@ -24,7 +24,7 @@ _ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 _ICON_SIZE: Final = 128
 
 SETTLING: Final = 300
-"""For so many milliseconds a window that comes back is brought to how it was; then the desktop has its way."""
+"""For so many milliseconds a window that comes back is made what it was; then the desktop has its way."""
 
 LONGEST_STEP: Final = 0.125
 """Time never jumps by more seconds than this, whatever the clock says; no wait for events is longer."""
@@ -163,7 +163,7 @@ class Window:
             try:
                 # First the time that has passed: what an event lets move begins at its beginning.
                 stack.update(min(max(now - before, 0.0), LONGEST_STEP))
-                for event in pygame.event.get():
+                for event in pygame.event.get() if stack.scenes else ():
                     rest.note(event, now)
                     self._note(event, stack)
                     if not keys.still_held(event) and not handle(event):

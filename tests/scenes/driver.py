@@ -14,7 +14,7 @@ import pygame
 
 from farmtable.engine.autosave import Autosaver
 from farmtable.engine.catalogue import Catalogue
-from farmtable.engine.game import GameInfo, Mode, table_setup
+from farmtable.engine.game_info import GameInfo, Mode, table_setup
 from farmtable.engine.match import Match, Player
 from farmtable.engine.save_folder import SaveFolder
 from farmtable.engine.save_summary import time_text

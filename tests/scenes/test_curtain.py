@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match, Player, Position
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.scenes.curtain import CurtainScene
+from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.table_scene import TableScene
 from tests.example_game.catalogue import CATALOGUE
 from tests.example_game.moves import Draw
@@ -216,6 +217,67 @@ def test_no_curtain_with_open_hands(tmp_path: Path) -> None:
     driver.shell.open_home()
 
 
+def _choose_in_menu(driver: Driver, text: str) -> None:
+    """Click on the answer of the open menu that says so."""
+    found = [piece.id for piece in driver.scene.stage.pieces if getattr(piece.face, "text", "") == text]
+    driver.run(0.3)
+    driver.click(found[0])
+    driver.run(0.3)
+
+
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_the_menu_opens_in_front_of_the_curtain(way: str, tmp_path: Path) -> None:
+    """Whoever wants to stop for today need not look at anybody's cards for it."""
+    driver = Driver(tmp_path, catalogue=CATALOGUE)
+    driver.shell.begin(_match())
+    driver.run(0.4)
+    _lift(driver)
+    _end_turn(driver)
+    curtain = driver.scene
+    assert isinstance(curtain, CurtainScene)
+    if way == "key":
+        driver.key(pygame.K_ESCAPE)
+    else:
+        driver.run(0.3)
+        driver.click("menu")
+    assert isinstance(driver.stack.top, Dialog)
+    assert _under_all(driver).view is None
+    assert list(_under_all(driver).stage.pieces) == []
+    driver.key(pygame.K_ESCAPE)
+    assert driver.scene is curtain, "playing on leads back to the curtain"
+    driver.key(pygame.K_ESCAPE)
+    _choose_in_menu(driver, "Back to the first screen")
+    assert not any(isinstance(scene, TableScene) for scene in driver.stack.scenes)
+    driver.shell.autosaver.close()
+
+
+@pytest.mark.parametrize("place", ["Replay from the start", "Settings", "Keys"])
+def test_no_screen_of_that_menu_shows_a_hand(place: str, tmp_path: Path) -> None:
+    driver = Driver(tmp_path, catalogue=CATALOGUE)
+    driver.shell.begin(_match())
+    driver.run(0.4)
+    _lift(driver)
+    _end_turn(driver)
+    curtain = driver.scene
+    state = _under_all(driver).match.state
+    hands = {f"bean:{card}" for hand in state.hands for card in hand}
+    driver.key(pygame.K_ESCAPE)
+    _choose_in_menu(driver, place)
+    assert driver.scene is not curtain
+    assert not isinstance(driver.scene, Dialog)
+    assert not hands & {piece.id for piece in driver.scene.stage.pieces}
+    driver.key(pygame.K_ESCAPE)
+    driver.run(0.3)
+    assert driver.scene is curtain
+    assert _under_all(driver).view is None
+    driver.shell.open_home()
+
+
+def _under_all(driver: Driver) -> TableScene:
+    """Return the table, whatever lies over it."""
+    return next(scene for scene in driver.stack.scenes if isinstance(scene, TableScene))
+
+
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_curtain_by_keyboard_at_every_size(size: tuple[int, int], tmp_path: Path) -> None:
     driver = Driver(tmp_path, catalogue=CATALOGUE, size=size)
@@ -223,8 +285,10 @@ def test_the_curtain_by_keyboard_at_every_size(size: tuple[int, int], tmp_path: 
     driver.run(0.4)
     assert_sound(driver.scene)
     driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.scene, CurtainScene), "Escape must not lift the curtain"
-    driver.key(pygame.K_TAB)
+    driver.tab_to("menu")
+    driver.tab_to("ready")
     driver.key(pygame.K_RETURN)
     assert _table(driver).viewer == 0
     driver.shell.open_home()

@@ -181,3 +181,35 @@ def test_the_table_answers_while_a_hint_is_looked_for(tmp_path: Path) -> None:
     assert scene.log_open
     assert scene.hint.searching
     leave(driver)
+
+
+def test_a_hint_marks_no_spot_for_a_card_that_is_turned_otherwise(tmp_path: Path) -> None:
+    """Turned otherwise it would be another move, which nobody has found good."""
+    driver, scene = at_table(tmp_path, "pocket_farm", 1, 1)
+    ask(driver, scene)
+    driver.click(bulbs(scene)[0])
+    spot = bulbs(scene)
+    assert spot[0].startswith("spot:")
+    for _ in range(3):
+        driver.key(pygame.K_r)
+        assert bulbs(scene) == []
+    driver.key(pygame.K_r)
+    assert bulbs(scene) == spot
+    leave(driver)
+
+
+@pytest.mark.parametrize("key", GAMES.keys)
+def test_with_the_keyboard_enter_alone_follows_a_hint(key: str, tmp_path: Path) -> None:
+    driver, scene = at_table(tmp_path, key, SHELVES[key].info(key).min_people, 1)
+    lift_curtain(driver)
+    driver.key(pygame.K_TAB)
+    ask(driver, scene)
+    cursor = scene.match.cursor
+    for _ in range(8):
+        if scene.match.cursor != cursor or not is_on_top(driver, scene):
+            break
+        assert scene.stage.focus in bulbs(scene)
+        driver.key(pygame.K_RETURN)
+        driver.run(0.4)
+    assert scene.match.cursor > cursor or not is_on_top(driver, scene)
+    leave(driver)

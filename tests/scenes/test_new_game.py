@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 import pytest
 
-from farmtable.engine.game import Choice, GameInfo, Mode, Option
+from farmtable.engine.game_info import Choice, GameInfo, Mode, Option
 from farmtable.engine.random_numbers import MAX_SEED
 from farmtable.engine.sentences import say
 from farmtable.scenes.memory import Memory

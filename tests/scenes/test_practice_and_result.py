@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match, Player
 from farmtable.registry import GAMES
 from farmtable.scenes.header import HEADER_HEIGHT, HeaderButton, header_pieces
@@ -20,9 +21,12 @@ from farmtable.ui.text import text_width
 from farmtable.ui.theme import Theme, theme_for
 from tests.example_game.catalogue import CATALOGUE
 from tests.scenes.driver import SIZES, Driver, assert_sound
+from tests.table_laws import new_match, open_table
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from farmtable.engine.settings import Animation
 
 RULES = CATALOGUE.game("three_beans")
 
@@ -97,4 +101,24 @@ def test_after_its_replay_the_result_is_there_again(tmp_path: Path, by_key: bool
     assert driver.scene.stage.focus == "replay"
     driver.key(pygame.K_ESCAPE)
     assert screens(driver) == [HomeScene, TableScene]
+    driver.shell.autosaver.close()
+
+
+@pytest.mark.parametrize("animation", ["off", "normal"])
+def test_the_result_comes_soon_after_all_is_at_rest_and_never_before(
+    tmp_path: Path, animation: Animation
+) -> None:
+    driver = Driver(tmp_path, catalogue=GAMES)
+    driver.shell.settings = replace(driver.shell.settings, animation=animation)
+    match = new_match(GAMES.game("pocket_farm"), table_setup(GAMES.info("pocket_farm"), 1), 5)
+    table = open_table(driver, match)
+    while match.actor is not None:
+        match.play(match.legal_moves()[0])
+    rested = 0.0
+    while driver.scene is table:
+        rested = 0.0 if table.stage.moving else rested + 0.05
+        assert rested < 1.0
+        driver.run(0.05)
+    assert not table.stage.moving
+    assert rested > 0.5
     driver.shell.autosaver.close()

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from farmtable.engine.game import AnyGame, GameInfo
+    from farmtable.engine.game import AnyGame
+    from farmtable.engine.game_info import GameInfo
     from farmtable.engine.rules_page import RulesPage
     from farmtable.ui.piece import Piece
 

@@ -307,7 +307,7 @@ def test_columns_and_orders() -> None:
 
 
 def test_the_shell_counts_a_finished_match_once_and_says_what_failed(tmp_path: Path) -> None:
-    from farmtable.engine.game import TableSetup
+    from farmtable.engine.game_info import TableSetup
 
     driver = Driver(tmp_path)
     table = TableSetup(2, "table", 0, {"goal": 40})

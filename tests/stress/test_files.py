@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from farmtable.engine.autosave import Autosaver
-from farmtable.engine.game import table_setup
+from farmtable.engine.game_info import table_setup
 from farmtable.engine.save_folder import SaveFolder
 from farmtable.engine.save_summary import is_time, time_after, time_text
 from farmtable.engine.saves import text_to_match
@@ -163,7 +163,10 @@ def test_no_error_of_the_saving_thread_vanishes(
         b"not a picture",
         b"\xff\xfe\0",
         b'<svg viewBox="0 0 48 0">',
-        b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 20000" width="1" height="20000"/>',
+        *(
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"/>'.encode()
+            for w, h in ((1, 20_000), (20_000, 1), (20_000, 20_000), (1, 1), (0, 0))
+        ),
     ],
 )
 def test_a_lost_or_damaged_picture_is_drawn_as_a_dash(
@@ -179,6 +182,7 @@ def test_a_lost_or_damaged_picture_is_drawn_as_a_dash(
         # A size that nothing else is drawn at, as pictures are kept by name and size.
         drawn = art.picture("lost", 211, 97 + len(content or b""))
         assert 1 <= drawn.get_width() <= 211
+        assert 1 <= drawn.get_height() <= 97 + len(content or b"")
     finally:
         for cached in (art._source, art.proportions):
             cached.cache_clear()

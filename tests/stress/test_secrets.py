@@ -98,4 +98,3 @@ def test_what_a_reader_cannot_know_is_in_no_frame(key: str, number: int, every: 
             assert one == other, f"frame {at} ({one.where}) shows {twins.reader} something of {twins.move}"
         compared += len(first)
     assert compared > 50, "hardly anything was compared"
-    tables.close()

@@ -43,18 +43,13 @@ class TwinTables:
     def __init__(self, folder: Path, catalogue: Catalogue) -> None:
         self._folder = folder
         self._catalogue = catalogue
-        self._drivers: list[Driver] = []
-
-    def close(self) -> None:
-        """Leave all tables."""
-        for driver in self._drivers:
-            driver.shell.autosaver.close()
+        self._number = 0
 
     def watched(self, match: Match, twins: Twins) -> list[Frame]:
         """Return the frames that the reader may see, from before the move until the next person looks."""
         # Each table has a folder of its own: both matches have one name.
-        driver = Driver(self._folder / str(len(self._drivers)), catalogue=self._catalogue)
-        self._drivers.append(driver)
+        self._number += 1
+        driver = Driver(self._folder / str(self._number), catalogue=self._catalogue)
         driver.shell.begin(match)
         driver.run(0.5)
         frames = [_frame(driver)]
@@ -66,6 +61,7 @@ class TwinTables:
         self._look(driver, twins.reader, frames)
         driver.shell.open_home()
         driver.run(0.1)
+        driver.shell.autosaver.close()
         return [frame for frame in frames if frame.looker in (twins.reader, None)]
 
     def _look(self, driver: Driver, reader: int | None, frames: list[Frame]) -> None:
