@@ -230,6 +230,18 @@ def test_the_window_opened_anew_without_the_graphics_card_is_where_it_was(
     assert screen.stop() == 0
 
 
+def test_r70_no_hand_can_make_the_window_a_sliver(screen: VirtualScreen) -> None:
+    screen.start()
+    screen.size_by_hand(1000, 1)
+    wait_for(lambda: screen.geometry[2] == 1000, "the width")
+    time.sleep(SETTLED)
+    assert screen.geometry[3] > 100
+    screen.size_by_hand(1000, 700)
+    wait_for(lambda: screen.geometry[2:] == (1000, 700), "the size")
+    screen.key("F1")
+    wait_for(lambda: screen.title.startswith("Rules"), "the rules")
+
+
 def test_r66_closing_the_window_by_its_frame_ends_the_program_with_everything_saved(
     screen: VirtualScreen, tmp_path: Path
 ) -> None:

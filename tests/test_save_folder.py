@@ -111,6 +111,23 @@ def _failing(monkeypatch: pytest.MonkeyPatch, name: str, call: int, code: int) -
     monkeypatch.setattr(os, name, function)
 
 
+@pytest.mark.parametrize("call", [1, 2])
+def test_a_file_that_is_being_read_is_replaced_a_moment_later(
+    call: int, folder: SaveFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Windows refuses as long as a scanner, or another window, has it open: no reason to trouble people."""
+    file = folder.path / "a.json"
+    for moves in (3, 4):
+        folder.write(file, saved_text(moves))
+    monkeypatch.setattr(files, "_PATIENCE", (0.0, 0.0))
+    _failing(monkeypatch, "replace", call, errno.EACCES)
+    assert folder.write(file, saved_text(5))
+    assert contents(folder.path) == {
+        "a.json": saved_text(5).encode(),
+        "a.json.previous": saved_text(4).encode(),
+    }
+
+
 @pytest.mark.parametrize("code", [errno.ENOSPC, errno.EIO, errno.EACCES])
 @pytest.mark.parametrize(
     ("name", "call"), [("open", 1), ("write", 1), ("write", 2), ("fsync", 1), ("replace", 1), ("replace", 2)]
@@ -123,6 +140,7 @@ def test_a_failing_write_changes_nothing(
     folder.write(file, saved_text(3))
     folder.write(file, saved_text(4))
     with monkeypatch.context() as patched:
+        patched.setattr(files, "_PATIENCE", ())
         _failing(patched, name, call, code)
         sentence = fault_of(lambda: folder.write(file, saved_text(5)))
     assert "kept" in sentence
@@ -140,9 +158,11 @@ def test_unfinished_files_of_a_crash_are_cleared_away(folder: SaveFolder) -> Non
     old = put(folder, f".a.json.0123{files.TEMPORARY}", "half")
     new = put(folder, f".b.json.4567{files.TEMPORARY}", "half")
     os.utime(old, (0, 0))
-    folder.create()
+    folder.clear_up()
     assert not old.exists()
     assert new.exists(), "another window may be writing it at this moment"
+    SaveFolder(folder.path / "missing").clear_up()
+    assert not (folder.path / "missing").exists()
 
 
 # Names
@@ -403,7 +423,7 @@ def test_a_folder_that_may_not_be_written_still_lists(
 def test_where_files_live(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FARMTABLE_HOME", str(tmp_path))
     assert folders.data_folder() == tmp_path / "data"
-    assert folders.save_folder() == tmp_path / "data" / "saves"
+    assert folders.data_folder() == tmp_path / "data"
     assert folders.config_folder() == tmp_path / "config"
     assert folders.log_folder() == tmp_path / "log"
     assert not list(tmp_path.iterdir())
@@ -411,4 +431,4 @@ def test_where_files_live(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     places = {folders.data_folder(), folders.config_folder(), folders.log_folder()}
     assert all("farmtable" in place.parts for place in places)
     monkeypatch.delenv("HOME", raising=False)
-    assert "farmtable" in folders.save_folder().parts
+    assert "farmtable" in folders.data_folder().parts

@@ -17,7 +17,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame
 
 from farmtable.engine.assets import asset_path
-from farmtable.ui.sound import MOST_AT_ONCE, SAME_AGAIN, SILENT_AFTER, SOUND_NAMES, VOICE, Sounds
+from farmtable.ui.sound import MOST_AT_ONCE, SAME_AGAIN, SILENT_AFTER, SOUND_NAMES, TRY_AGAIN, VOICE, Sounds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -250,6 +250,41 @@ def test_a_device_that_is_gone_when_somebody_comes_back_is_told(monkeypatch: pyt
     sounds.wake()
     assert sounds.trouble is not None
     assert not sounds.available
+
+
+@pytest.mark.parametrize("asleep", [False, True])
+def test_headphones_that_come_back_are_heard_again(asleep: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock()
+    sounds = Sounds(FOLDER, clock=clock)
+    sounds.play("card")
+    if asleep:
+        clock.now += SILENT_AFTER + 1
+        sounds.rest(SILENT_AFTER + 1)
+    else:
+        pygame.mixer.quit()
+    tried = 0
+
+    def no_device(**_: object) -> None:
+        nonlocal tried
+        tried += 1
+        raise pygame.error("no device")
+
+    with monkeypatch.context() as gone:
+        gone.setattr(pygame.mixer, "init", no_device)
+        clock.now += 1
+        sounds.play("card")
+        available = [sounds.available]
+        for _ in range(20):
+            clock.now += TRY_AGAIN / 5
+            sounds.wake()
+        assert 2 <= tried <= 6, "it is looked for, but not at every movement of the pointer"
+    clock.now += TRY_AGAIN
+    sounds.wake()
+    available.append(sounds.available)
+    assert available == [False, True]
+    assert sounds.trouble is None
+    sounds.play("turn")
+    assert heard() == 1
 
 
 def test_silence_that_was_asked_for_opens_no_device() -> None:

@@ -172,6 +172,7 @@ def test_r82_whatever_is_wrong_with_the_home_people_are_offered_another_folder(
 def test_a_folder_that_was_chosen_is_the_one_that_is_used(tmp_path: Path) -> None:
     (tmp_path / "config").mkdir()
     chosen = tmp_path / "stick"
+    chosen.mkdir()
     (tmp_path / "config" / "choices.json").write_text(f'{{"folder": "{chosen.as_posix()}"}}')
     done = _start(tmp_path, RUN_ONE_FRAME, SDL_VIDEODRIVER="dummy")
     assert (done.returncode, done.stderr) == (0, "")

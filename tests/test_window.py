@@ -12,9 +12,11 @@ import pytest
 
 from farmtable.ui import shapes, window
 from farmtable.ui.face import Face, FaceCache
+from farmtable.ui.geometry import Box
 from farmtable.ui.scene import Scene, SceneStack
 from farmtable.ui.surface_cache import PixelCache
-from farmtable.ui.theme import theme_for
+from farmtable.ui.theme import MINIMUM_SIZE, theme_for
+from farmtable.ui.view import View
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -124,6 +126,40 @@ def test_r70_below_the_smallest_size_the_picture_shrinks_and_the_pointer_with_it
     assert abs(point[1] - (size[1] // 2 + 0.5) * grown) <= 1
     shown = opened.surface.get_at((size[0] // 2, size[1] // 2))
     assert all(abs(a - b) <= 3 for a, b in zip(shown[:3], (10, 200, 30), strict=True))
+
+
+@pytest.mark.parametrize("size", [(4000, 3), (3, 2000), (1, 1), (0, 0)], ids=str)
+def test_a_window_that_is_a_mere_sliver_takes_no_memory(size: tuple[int, int]) -> None:
+    view = View.of(size, size)
+    assert view.picture[0] >= MINIMUM_SIZE[0]
+    assert view.picture[1] >= MINIMUM_SIZE[1]
+    assert view.picture[0] * view.picture[1] <= 4096 * 2000
+    corner = view.point((max(0, size[0] - 1), max(0, size[1] - 1)))
+    assert all(0 <= at < side for at, side in zip(corner, view.picture, strict=True))
+
+
+@pytest.mark.parametrize("basic", [False, True])
+def test_the_screen_may_go_dark_while_people_think(open_window: OpenWindow, basic: bool) -> None:
+    open_window().use_basic_graphics(basic)
+    assert pygame.display.get_allow_screensaver()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (512, 320)], ids=str)
+def test_an_input_method_shows_its_choices_where_people_type(
+    size: tuple[int, int], open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Typed(Recorder):
+        @property
+        def typed_into(self) -> Box:
+            return Box(200, 100, 400, 40)
+
+    told: list[tuple[int, ...]] = []
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", lambda rect: told.append(tuple(rect)))
+    opened = open_window(size)
+    stack = SceneStack(opened.size)
+    stack.push(Typed(stack, {5: stack.close}))
+    opened.run(stack, lambda event: False)
+    assert set(told) == {(200, 100, 400, 40) if size[0] == 1280 else (100, 50, 200, 20)}
 
 
 def test_r69_full_screen_and_back_ten_times_keeps_the_size(open_window: OpenWindow) -> None:

@@ -118,13 +118,21 @@ class VirtualScreen:
         """What stands in the frame of the window."""
         return self._property("-id", self._window(), "_NET_WM_NAME").partition("=")[2].strip().strip('"')
 
+    def shows(self, title: str) -> bool:
+        """Tell whether the window is called so, or its title begins so."""
+        return f'"{title}'.encode() in self._windows()
+
     def is_maximised(self) -> bool:
         """Tell whether the manager has maximised the window."""
         return "MAXIMIZED_HORZ" in self._property("-id", self._window(), "_NET_WM_STATE")
 
+    def size_by_hand(self, width: int, height: int) -> None:
+        """Pull the frame of the window to a size, as far as it lets itself be pulled."""
+        self.do("windowsize", self._window(), str(width), str(height))
+
     def place(self, left: int, top: int, width: int, height: int) -> None:
         """Move and size the window as a hand on its frame does."""
-        self.do("windowsize", self._window(), str(width), str(height))
+        self.size_by_hand(width, height)
         wait_for(lambda: self.geometry[2:] == (width, height), "the size")
         self.do("windowmove", self._window(), str(left), str(top))
         time.sleep(0.2)

@@ -6,6 +6,8 @@ import contextlib
 import os
 import secrets
 import shutil
+import sys
+import time
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -16,6 +18,9 @@ TEMPORARY: Final = ".writing"
 
 PREVIOUS: Final = ".previous"
 """How the name of the last but one content ends."""
+
+_PATIENCE: Final[tuple[float, ...]] = (0.01, 0.02, 0.05, 0.1, 0.2) if sys.platform == "win32" else ()
+"""Seconds between tries: Windows puts nothing in the place of a file that somebody is just reading."""
 
 
 def previous_copy(path: Path) -> Path:
@@ -39,8 +44,7 @@ def write_whole(path: Path, content: bytes, *, keep_previous: bool = True) -> bo
         _write_new(temporary, content)
         if keep_previous and path.exists():
             _copy_whole(path, previous_copy(path))
-        # Path.replace would hide the one step that everything here rests on.
-        os.replace(temporary, path)  # noqa: PTH105
+        _put_in_place(temporary, path)
     except BaseException:
         temporary.unlink(missing_ok=True)
         raise
@@ -58,6 +62,17 @@ def _holds(path: Path, content: bytes) -> bool:
 def unfinished(path: Path) -> Path:
     """Return a name beside `path` to write to first, another one each time: writers never share a file."""
     return path.with_name(f".{path.name}.{secrets.token_hex(6)}{TEMPORARY}")
+
+
+def _put_in_place(temporary: Path, path: Path) -> None:
+    # Path.replace would hide the one step that everything here rests on.
+    for seconds in _PATIENCE:
+        # A virus scanner, a search index or the list of another window is soon done with the file.
+        with contextlib.suppress(PermissionError):
+            os.replace(temporary, path)  # noqa: PTH105
+            return
+        time.sleep(seconds)
+    os.replace(temporary, path)  # noqa: PTH105
 
 
 def _write_new(path: Path, content: bytes) -> None:
@@ -79,7 +94,7 @@ def _copy_whole(source: Path, target: Path) -> None:
             os.link(source, temporary)
         except OSError:
             shutil.copyfile(source, temporary)
-        os.replace(temporary, target)  # noqa: PTH105
+        _put_in_place(temporary, target)
     finally:
         # Replacing a file by another link to itself does nothing and leaves the link behind.
         temporary.unlink(missing_ok=True)

@@ -30,11 +30,6 @@ def data_folder() -> Path:
     return _folder("data")
 
 
-def save_folder() -> Path:
-    """Return the folder of saved matches."""
-    return data_folder() / SAVES
-
-
 def config_folder() -> Path:
     """Return the folder of the settings."""
     return _folder("config")

@@ -191,6 +191,13 @@ class Game(ABC, Generic[State, Move]):
         """Tell whether a hint makes sense now; not where people are asked what only they know."""
         return True
 
+    def promising(self, view: State, legal: list[Move]) -> list[Move]:
+        """Return those of the legal moves, one at least, that a hint weighs; the fewer, the longer each.
+
+        A game leaves out what brings nobody anything and what it would warn of itself.
+        """
+        return legal
+
     def likely_move(self, state: State, legal: list[Move], chance: RandomNumbers) -> Move:
         """Choose a move as somebody might who does not think for long; hints play on like that."""
         return random_move(self, legal, chance)

@@ -25,8 +25,9 @@ class _Candidate:
 
 
 def hint_moves(game: AnyGame, view: Any) -> list[Any]:
-    """Return the moves that a hint chooses from: all legal ones but those that give up."""
-    return [move for move in game.legal_moves(view) if not game.gives_up(move)]
+    """Return the moves that a hint chooses from: what the game finds promising, but nothing that gives up."""
+    legal = [move for move in game.legal_moves(view) if not game.gives_up(move)]
+    return game.promising(view, legal) if legal else legal
 
 
 def search(

@@ -1,4 +1,4 @@
-"""Saves changed without playing them: another name, another id; and whether two are of the same match."""
+"""Saves changed without playing them: another name, another id; and whether one goes on from another."""
 
 from __future__ import annotations
 
@@ -17,6 +17,9 @@ NAME_LIMIT: Final = 60
 
 _NOT_PLAYED: Final = {"app", "match", "name", "saved", "summary"}
 """What may differ between two saves of the same moves."""
+
+_CHANGES_IN_PLAY: Final = {"app", "name", "saved", "summary", "moves", "position", "state", "chance"}
+"""What is another in a later save of the same match."""
 
 
 def with_name(content: bytes, name: str) -> str:
@@ -49,6 +52,19 @@ def same_moves(content: bytes, other: bytes) -> bool:
     return _played(content) == _played(other)
 
 
+def goes_on_from(content: bytes, earlier: bytes) -> bool:
+    """Tell whether a save holds every move of another one of the same match, and perhaps more.
+
+    Raises:
+        SaveFault: one is damaged, or from a newer Farmtable.
+    """
+    (document, _), (before, _) = read_document(content), read_document(earlier)
+    if _agreed(document) != _agreed(before):
+        return False
+    moves, first = document.get("moves"), before.get("moves")
+    return isinstance(moves, list) and isinstance(first, list) and moves[: len(first)] == first
+
+
 def name_of_copy(name: str, taken: Collection[str]) -> str:
     """Return what a copy of a match called `name` is called, where the names `taken` are given already."""
     short = clean_text(name, NAME_LIMIT - 12)
@@ -70,6 +86,10 @@ def _named(document: dict[str, Any], name: str) -> str:
         if key == "match" and clean:
             named["name"] = clean
     return write_json(named)
+
+
+def _agreed(document: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in document.items() if key not in _CHANGES_IN_PLAY}
 
 
 def _played(content: bytes) -> dict[str, Any]:

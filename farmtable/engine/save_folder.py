@@ -114,14 +114,18 @@ class SaveFolder:
         self._written.clear()
 
     def create(self) -> None:
-        """Make the folder if need be, and clear away what a crash left unfinished."""
+        """Make the folder if need be."""
         try:
             self.path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise _cannot_write(error) from error
+
+    def clear_up(self) -> None:
+        """Remove what a crash left unfinished, as far as that can be; makes no folder."""
+        with contextlib.suppress(OSError):
             for left in self.path.glob(f".*{TEMPORARY}"):
                 if time.time() - left.stat().st_mtime > _STALE_SECONDS:
                     left.unlink(missing_ok=True)
-        except OSError as error:
-            raise _cannot_write(error) from error
 
     def new_file(self, match: Match, created: str) -> Path:
         """Return a free file for a match: made of game, day and a short id, never of what people typed."""

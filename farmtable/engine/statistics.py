@@ -13,7 +13,7 @@ from farmtable.engine.results import MatchResult, result_from_document, result_t
 from farmtable.engine.sentences import Sentence, say
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
 FORMAT: Final = 1
@@ -78,6 +78,22 @@ class Statistics:
             # A damaged file must not take the place of the good previous copy.
             self._write(results, keep_previous=damage is None)
             return True
+
+    def take_in(self, results: Iterable[MatchResult]) -> None:
+        """Add the results of matches that are not counted here yet.
+
+        Raises:
+            StatisticsFault: they cannot be written.
+        """
+        with self._alone():
+            known, damage = self._read()
+            together = {result.match: result for result in results} | known
+            if len(together) == len(known):
+                return
+            if damage is not None:
+                self.notice = damage
+                self._keep_aside()
+            self._write(together, keep_previous=damage is None)
 
     def forget_all(self) -> None:
         """Forget every result, with all copies.

@@ -99,9 +99,10 @@ class AnswerLookScene(PointingScene):
         if question is None or not self._shell.settings.confirmations:
             self._end(move)
             return
+        grave = self.game.is_grave(self.view, move)
         answers = [
-            Answer(translate("Yes"), lambda: self._end(move), "primary"),
-            Answer(translate("No"), nothing),
+            Answer(translate("Yes"), lambda: self._end(move), "plain" if grave else "primary"),
+            Answer(translate("No"), nothing, "primary" if grave else "plain"),
         ]
         title = question.text(self._match.names)
         self._shell.stack.push(Dialog(self.faces, self._shell.stack, title, "", answers))

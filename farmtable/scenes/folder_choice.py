@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from farmtable.engine import folders
 from farmtable.engine.another_folder import FolderFault, copy_data, could_be_written, why_unwritable
+from farmtable.engine.faults import Fault
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say, say_count
 from farmtable.engine.typed_paths import typed_path
@@ -40,7 +41,7 @@ def remembered_folder(memory: Memory) -> Path | None:
 
 def tell_if_nothing_is_kept(shell: Shell) -> None:
     """Try the folder of the matches; where it cannot be written, say so once and offer another one."""
-    reason = why_unwritable(shell.saves.path)
+    reason = _why_nothing_is_kept(shell)
     if not reason:
         return
     lines = [
@@ -58,6 +59,14 @@ def tell_if_nothing_is_kept(shell: Shell) -> None:
     text = "\n".join(line.text() for line in lines)
     title = translate("Your matches cannot be kept here")
     shell.stack.push(Dialog(shell.faces, shell.stack, title, text, answers))
+
+
+def _why_nothing_is_kept(shell: Shell) -> str:
+    chosen = remembered_folder(shell.memory)
+    if chosen == _data(shell) and not os.path.exists(chosen):  # noqa: PTH110 - it never raises
+        # A new folder in the place of a stick or a disk that is missing would only hide that.
+        return say("it is not there").text()
+    return why_unwritable(shell.saves.path)
 
 
 def _what_is_wrong(data: Path, reason: str) -> Sentence:
@@ -109,12 +118,12 @@ def use_folder(shell: Shell, data: Path) -> tuple[int, bool]:
     Returns how many matches were copied there, and whether the folder is known at the next start.
 
     Raises:
-        FolderFault: it cannot be written; everything is as it was.
+        Fault: it cannot be written; everything is as it was.
     """
     _hold_writable(data)
     old, new = shell.saves.path, data / folders.SAVES
     shell.autosaver.flush()
-    copied = copy_data(_data(shell), data)
+    copied = copy_data(_data(shell), data, [sitting.file.name for sitting in _sittings(shell)])
     shell.saves.move_to(new)
     shell.statistics.move_to(data / folders.STATISTICS)
     shell.autosaver.redirect(old, new)
@@ -135,7 +144,7 @@ def _tell(shell: Shell, data: Path) -> None:
     """Use a folder and say what became of it."""
     try:
         copied, remembered = use_folder(shell, data)
-    except FolderFault as fault:
+    except Fault as fault:
         shell.tell(translate("This folder cannot be used"), fault.text())
         return
     lines = [say("From now on they are in {folder}", folder=str(shell.saves.path))]

@@ -44,6 +44,7 @@ class Memory:
             text = json.dumps(self.values, indent=1, ensure_ascii=False) + "\n"
             self.file.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self.file, text.encode("utf-8"), keep_previous=False)
-        except OSError:
+        except (OSError, UnicodeEncodeError):
+            # The path of a folder may be no text at all.
             return False
         return True

@@ -179,6 +179,13 @@ class PointingScene(PieceScene):
         if id_ in self.picks:
             self.refresh(glide=False)
             return
+        joined = self._meant(id_, self.picks)
+        if self.table.joins(self.picks, id_) and joined in self.picking.next_ids(self.picks):
+            # It is dragged together with what was picked before.
+            self.dragging = self.table.draggable(id_)
+            if self.dragging:
+                self.set_picks((*self.picks, joined))
+            return
         meant = self._meant(id_, ())
         if meant not in self.picking.next_ids(()) or not self.table.draggable(id_):
             self.dragging = False
@@ -273,16 +280,28 @@ class PointingScene(PieceScene):
         if move is None:
             self.picked()
             self.set_picks(picks)
-            self._lead_on()
+            self.lead_on()
         else:
             self.said(move)
 
-    def _lead_on(self) -> None:
+    def lead_on(self) -> None:
         """Take the focus of the keyboard to what can be picked next."""
         if self.by_keyboard:
-            wanted = (piece.id for piece in self.stage.order() if piece.id not in self.picks)
-            self.stage.focus = next((id_ for id_ in wanted if id_ in self.stage.glowing), self.stage.focus)
+            glowing, picks = self.stage.glowing, self.picks
+            wanted = [piece for piece in self.stage.order() if piece.id in glowing and piece.id not in picks]
+            if wanted:
+                # More of the same lies beside the pick; without it, the first in the order of the Tab key.
+                self.stage.focus = min(wanted, key=self._way_on).id
             self.hovered()
+
+    def _way_on(self, piece: Piece) -> tuple[bool, bool, bool, float]:
+        """Return what puts pieces that can be picked next in order: what joins the picks, the next of it."""
+        last = self.stage.piece(self.picks[-1]) if self.picks else None
+        if last is None or not self.table.joins(self.picks, piece.id):
+            return True, True, True, 0.0
+        (x, y), (last_x, last_y) = piece.box.centre, last.box.centre
+        before = (round(y), x) < (round(last_y), last_x)
+        return False, piece.inside != last.inside, before, abs(x - last_x) + abs(y - last_y)
 
     def _turn_card(self, quarters: int) -> None:
         self.turn = (self.turn + quarters) % 4

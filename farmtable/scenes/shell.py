@@ -184,10 +184,11 @@ class Shell:
         self.change_settings(replace(self.settings, full_screen=not self.settings.full_screen))
 
     def welcome(self) -> None:
-        """Do what may come after the first picture: open the sound device, and tell what is wrong."""
+        """Do what may come after the first picture: open the sound device, clear up, tell what is wrong."""
         from farmtable.scenes.folder_choice import tell_if_nothing_is_kept
 
         self.sounds.open()
+        self.saves.clear_up()
         tell_if_nothing_is_kept(self)
         notice = self.settings_file.take_notice()
         if notice is not None:

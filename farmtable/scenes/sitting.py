@@ -120,13 +120,15 @@ class Sitting:
 
     def move_to(self, saves: SaveFolder) -> None:
         """Go on in another folder: the match is written there at once, and lies in the old one as it was."""
-        self.file = saves.path / self.file.name
         if self._lock is not None:
             self._lock.release()
+        self.file = saves.path / self.file.name
         try:
             self._lock, _ = _lock(saves, self.file)
         except MatchInUse:
-            self._lock = None
+            # Another window goes on with it there: neither writes over the other.
+            self.file = saves.new_file(self.match, self.created)
+            self._lock, _ = _lock(saves, self.file)
         self.save()
 
     def close(self) -> None:

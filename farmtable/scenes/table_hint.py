@@ -29,16 +29,24 @@ SECONDS_A_FRAME: Final = 0.008
 _BULB: Final = 30.0
 _RING: Final = 5.0
 _Z: Final = 450
+_Z_OVER_NOTES: Final = 710
+"""A table may have cards right below the header, where the note is that tells of the mark."""
 
 
 @dataclass(frozen=True, slots=True)
 class BulbFace(Face):
-    """A ring around what a hint points at, with a light bulb at its corner."""
+    """A ring around what a hint points at, with a light bulb at its corner.
+
+    Attributes:
+        rounding: The radius of the corners of what it points at, in pixels.
+    """
+
+    rounding: float
 
     def paint(self, canvas: Canvas) -> None:
         box, size, width = canvas.box, canvas.px(_BULB), canvas.px(_RING)
         ring = box.inset(size / 2 - width, size / 2 - width)
-        canvas.ring(ring, LEAF, width, radius=canvas.px(14))
+        canvas.ring(ring, LEAF, width, radius=self.rounding + width)
         badge = Box(box.right - size, 0, size, size)
         canvas.panel(badge, LEAF, radius=size / 2)
         canvas.panel(badge.middle(size * 0.84, size * 0.84), CREAM, radius=size / 2)
@@ -52,6 +60,7 @@ class TableHint:
         self._table = table
         self._search: Generator[None, None, Any] | None = None
         self._ways: tuple[Picking, ...] = ()
+        self._turn: int | None = None
 
     @property
     def offered(self) -> bool:
@@ -99,20 +108,37 @@ class TableHint:
     def _show(self, move: Any) -> None:
         table = self._table
         self._ways = tuple(Picking([(move, path)]) for path in table.table.ways(move, table.view))
-        table.turn_to(table.table.turn(move))
+        self._turn = table.table.turn(move)
+        table.turn_to(self._turn)
         table.notify(translate("A good move: choose what the light bulb marks."))
+        self.lead()
+
+    def lead(self) -> None:
+        """Take the focus of the keyboard to what is marked."""
+        table = self._table
+        marks = (piece.id.partition(":") for piece in table.stage.pieces)
+        marked = next((id_ for kind, _, id_ in marks if kind == "bulb"), None)
+        if table.by_keyboard and marked is not None:
+            table.stage.focus = marked
+            table.hovered()
 
     def bulbs(self, pieces: Iterable[Piece]) -> list[Piece]:
         """Return the marks on those of the pieces that the hint points at next."""
         table = self._table
+        if not self.offered or (self._turn is not None and self._turn != table.turn):
+            # With the card turned otherwise it would be another move.
+            return []
         # One way is enough to show: the first that goes on with what has been picked.
         way = next((way for way in self._ways if way.begins(table.picks)), None)
         if way is None:
             return []
         wanted = way.next_ids(table.picks)
         room = table.theme.px(_BULB) / 2
-        return [
-            Piece(f"bulb:{piece.id}", piece.box.inset(-room, -room), BulbFace(), z=_Z, over=True)
-            for piece in pieces
-            if piece.id in wanted
-        ]
+        z = _Z if table.log_open else _Z_OVER_NOTES
+        found = []
+        for piece in pieces:
+            if piece.id in wanted:
+                _, rounding = piece.face.silhouette(piece.box, table.theme)[0]
+                box = piece.box.inset(-room, -room)
+                found.append(Piece(f"bulb:{piece.id}", box, BulbFace(rounding), z=z, over=True))
+        return found

@@ -308,6 +308,10 @@ class TableScene(PointingScene):
         # What was said before has been heard: it would speak of other picks.
         self._notice, self.refused_rule = None, ""
 
+    def lead_on(self) -> None:
+        super().lead_on()
+        self.hint.lead()
+
     def said(self, move: Any) -> None:
         question = self.game.question(self.view, move)
         if question is None or not self.shell.settings.confirmations:

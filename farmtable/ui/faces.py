@@ -111,7 +111,7 @@ class Picture(Face):
 
 @dataclass(frozen=True, slots=True)
 class SeatLabel(Face):
-    """A person's name with the colour and shape of the seat; long names are cut."""
+    """A person's name with the colour and shape of the seat; long names are written smaller, then cut."""
 
     name: str
     mark: int
@@ -134,7 +134,7 @@ class SeatLabel(Face):
         )
         rest = Box(x + size + gap, 0, box.w - x - size - gap, box.h)
         canvas.text(
-            self.name, rest, self.units, role="display", colour=mark.colour, align="left", fit="shorten"
+            self.name, rest, self.units, role="display", colour=mark.colour, align="left", fit="shrink"
         )
 
 

@@ -13,6 +13,7 @@ from farmtable.ui.scroll import Scroll
 if TYPE_CHECKING:
     from farmtable.ui.entry import Entry
     from farmtable.ui.face import FaceCache
+    from farmtable.ui.geometry import Box
 
 BLINK: Final = 0.55
 """Seconds that the caret shows, and then does not."""
@@ -61,6 +62,11 @@ class FormScene(PieceScene):
     def typing(self) -> str | None:
         """The id of the entry that has the focus, None for none."""
         return self.stage.focus if self.stage.focus in self.entries else None
+
+    @property
+    def typed_into(self) -> Box | None:
+        piece = self.stage.piece(self.typing)
+        return None if piece is None else piece.box
 
     # The scene
 
@@ -158,10 +164,6 @@ class FormScene(PieceScene):
             if self.by_keyboard:
                 self.entries[id_].select_all()
             pygame.key.start_text_input()
-            piece = self.stage.piece(id_)
-            if piece is not None:
-                box = piece.box
-                pygame.key.set_text_input_rect(pygame.Rect(box.x, box.y, box.w, box.h))
         self.refresh()
 
     # The pointer in entries and on the scroll bar

@@ -9,6 +9,8 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from farmtable.ui.geometry import Box
+
 
 class Scene:
     """One screen, or a sheet that lies over one.
@@ -30,6 +32,11 @@ class Scene:
     def title(self) -> str:
         """What the window is called meanwhile, empty for the program's name. Never tells a secret."""
         return ""
+
+    @property
+    def typed_into(self) -> Box | None:
+        """Where a person types now: input methods show their choices beside it. None for nowhere."""
+        return None
 
     @property
     def rules_place(self) -> tuple[str, str] | None:

@@ -27,6 +27,12 @@ SAME_AGAIN: Final = 0.07
 SILENT_AFTER: Final = 30.0
 """Seconds without a sound and without anybody there after which the device is let go."""
 
+TRY_AGAIN: Final = 10.0
+"""Seconds from when a device was found to be gone until it is looked for again: headphones come back."""
+
+_NONE: Final = say("No sound device was found, so Farmtable is silent. Everything else works.")
+_GONE: Final = say("The sound device is gone, so Farmtable is silent. Everything else works.")
+
 _RATE: Final = 44_100
 _BUFFER: Final = 1024
 
@@ -59,6 +65,7 @@ class Sounds:
         self._tried = False
         self._open = False
         self._rests = False
+        self._next_try = -math.inf
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._begun: dict[str, float] = {}
         self.trouble: Sentence | None = None
@@ -66,7 +73,7 @@ class Sounds:
     @property
     def available(self) -> bool:
         """Tell whether this computer can play sounds, as far as that has been tried."""
-        return self._open or self._rests or not self._tried
+        return self._open or not self._tried or (self._rests and self.trouble is not _GONE)
 
     def set(self, *, on: bool, volume: int) -> None:
         """Take other settings; they hold for what is heard right now too."""
@@ -76,18 +83,25 @@ class Sounds:
             self._quietly(self._adjust)
 
     def open(self) -> None:
-        """Open the sound device where sound is on, once. Without one, all stays silent."""
-        if (self._tried and not self._rests) or not self._on:
+        """Open the sound device where sound is on, once, or again where it was let go or has gone.
+
+        Without one, all stays silent.
+        """
+        if (self._tried and not self._rests) or not self._on or self._clock() < self._next_try:
             return
-        self._rests = False
         self._tried = True
         try:
             pygame.mixer.init(frequency=_RATE, buffer=_BUFFER)
             pygame.mixer.set_num_channels(MOST_AT_ONCE)
         except _UNAVAILABLE:
-            self.trouble = say("No sound device was found, so Farmtable is silent. Everything else works.")
+            if self._rests:
+                self._note_gone()
+            else:
+                self.trouble = _NONE
             return
-        self._open = True
+        self._open, self._rests = True, False
+        if self.trouble is _GONE:
+            self.trouble = None
 
     def play(self, name: str) -> None:
         """Begin a sound, unless it has just begun or enough is heard already. Unknown names are silent."""
@@ -165,4 +179,9 @@ class Sounds:
         except _UNAVAILABLE:
             self._open = False
             self._sounds.clear()
-            self.trouble = say("The sound device is gone, so Farmtable is silent. Everything else works.")
+            self._note_gone()
+
+    def _note_gone(self) -> None:
+        self._rests = True
+        self._next_try = self._clock() + TRY_AGAIN
+        self.trouble = _GONE

@@ -1,9 +1,9 @@
-"""From the pointer to the picture: the one place that knows how large a picture is shown."""
+"""Between the window and its picture: the one place that knows how large a picture is shown."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -11,6 +11,11 @@ from farmtable.ui.theme import MINIMUM_SIZE
 
 if TYPE_CHECKING:
     from typing import Self
+
+    from farmtable.ui.geometry import Box
+
+LONGEST_SHRUNK: Final = 4096
+"""The most pixels of a side of a picture that is shown smaller: of a sliver it would fill the memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +37,10 @@ class View:
     @classmethod
     def of(cls, window: tuple[int, int], surface: tuple[int, int]) -> Self:
         """Return the view of a window: pixel by pixel, or smaller as a whole where it is very small."""
-        width, height = surface
-        grown = max(1.0, MINIMUM_SIZE[0] / max(1, width), MINIMUM_SIZE[1] / max(1, height))
-        return cls(window, surface, (round(width * grown), round(height * grown)))
+        width, height = (max(1, side) for side in surface)
+        grown = max(1.0, MINIMUM_SIZE[0] / width, MINIMUM_SIZE[1] / height)
+        across, down = (min(round(side * grown), max(side, LONGEST_SHRUNK)) for side in (width, height))
+        return cls(window, surface, (across, down))
 
     @property
     def shrunk(self) -> bool:
@@ -48,6 +54,12 @@ class View:
             for at, window, picture in zip(place, self.window, self.picture, strict=True)
         )
         return int(across // 1), int(down // 1)
+
+    def seen(self, box: Box) -> pygame.Rect:
+        """Return where a part of the picture is in the window, in the system's points."""
+        across, down = (window / picture for window, picture in zip(self.window, self.picture, strict=True))
+        left, top = round(box.x * across), round(box.y * down)
+        return pygame.Rect(left, top, round(box.right * across) - left, round(box.bottom * down) - top)
 
     def event(self, event: pygame.Event) -> pygame.Event:
         """Return an event as it is meant for the picture."""

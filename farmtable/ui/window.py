@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 FRAME_RATE: Final = 60
 _ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 _ICON_SIZE: Final = 128
+_SMALLEST: Final = (256, 160)
+"""Below this nothing can be read any longer, and nobody means a window to be that small."""
 
 SETTLING: Final = 300
 """For so many milliseconds a window that comes back is made what it was; then the desktop has its way."""
@@ -77,7 +79,11 @@ class Window:
         screen = pygame.display.get_desktop_sizes()[0]
         width, height = self._usual_size
         self._usual_size = (min(width, screen[0]), min(height, screen[1]))
-        window = pygame.Window(self._title, self._usual_size, resizable=True)
+        # Who only thinks, or has gone to dinner, wants the screen to go dark as it always does.
+        pygame.display.set_allow_screensaver(True)
+        # On a scaled desktop every pixel is drawn, instead of blurred blocks of them.
+        window = pygame.Window(self._title, self._usual_size, resizable=True, allow_high_dpi=True)
+        window.minimum_size = _SMALLEST
         if self._icon is not None:
             window.set_icon(self._icon)
         if self._maximised:
@@ -166,7 +172,7 @@ class Window:
                 for event in pygame.event.get() if stack.scenes else ():
                     rest.note(event, now)
                     self._note(event, stack)
-                    if not keys.still_held(event) and not handle(event):
+                    if not keys.still_held(event, now) and not handle(event):
                         stack.handle(self.view.event(event))
                 keys.batch_ended()
                 self._keep_place()
@@ -206,6 +212,9 @@ class Window:
             pygame.transform.smoothscale(whole, view.surface, surface)
         else:
             stack.draw(surface)
+        typed_into = stack.top.typed_into if stack.top is not None else None
+        if typed_into is not None:
+            pygame.key.set_text_input_rect(view.seen(typed_into))
         title = stack.top.title if stack.top is not None else ""
         caption = f"{title} – {self._title}" if title else self._title
         if self._window.title != caption:

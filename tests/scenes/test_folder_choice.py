@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ import pytest
 from farmtable.engine.another_folder import why_unwritable
 from farmtable.engine.game_info import table_setup
 from farmtable.engine.saves import text_to_match
+from farmtable.engine.settings import SettingsFile
 from farmtable.registry import GAMES
 from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.folder_choice import UnsavedQuestion, remembered_folder
@@ -131,6 +133,18 @@ def test_r82_a_start_where_nothing_can_be_kept_tells_once_and_offers_another_fol
     driver.shell.toggle_full_screen()
     driver.run(0.3)
     assert isinstance(driver.scene, HomeScene), "it was told once already"
+
+
+def test_what_a_crash_left_unfinished_is_gone_after_the_next_start(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, catalogue=GAMES)
+    left = tmp_path / "saves" / ".a.json.0123.writing"
+    left.parent.mkdir()
+    left.write_text("half")
+    os.utime(left, (0, 0))
+    driver.shell.open_home()
+    driver.run()
+    driver.shell.welcome()
+    assert not left.exists()
 
 
 def test_a_start_where_all_is_well_says_nothing_and_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -326,6 +340,24 @@ def test_a_chosen_folder_that_is_gone_gives_way_to_the_usual_one(tmp_path: Path)
     answer(driver, "All right")
     assert driver.shell.saves.path == usual / "saves"
     assert remembered_folder(Memory.read(driver.shell.memory.file)) is None
+
+
+def test_no_new_folder_is_made_in_the_place_of_a_stick_that_is_missing(tmp_path: Path) -> None:
+    """It would look as if all matches were gone, and what is played would be hidden under the stick later."""
+    stick = tmp_path / "stick" / "farm"
+    driver = Driver(stick, catalogue=GAMES)
+    driver.shell.memory = Memory(tmp_path / "choices.json", {"folder": str(stick)})
+    driver.shell.settings_file = SettingsFile(tmp_path / "settings.json")
+    driver.shell.open_home()
+    driver.run()
+    driver.shell.welcome()
+    driver.run(0.3)
+    assert "it is not there" in said(driver)
+    assert_sound(driver.scene)
+    answer(driver, "Use the usual folder")
+    answer(driver, "All right")
+    assert driver.shell.saves.path == tmp_path / "home" / "data" / "saves"
+    assert not (tmp_path / "stick").exists()
 
 
 @pytest.mark.parametrize("settings", [False, True])

@@ -93,6 +93,18 @@ def test_the_button_does_what_the_key_does(tmp_path: Path) -> None:
     leave(driver)
 
 
+def test_no_note_covers_a_light_bulb_and_no_light_bulb_the_log(tmp_path: Path) -> None:
+    driver, scene = at_table(tmp_path)
+    ask(driver, scene)
+    (mark,) = (piece for piece in scene.stage.pieces if piece.id.startswith("bulb:"))
+    assert driver.piece("notice").z < mark.z
+    driver.key(pygame.K_l)
+    drawer = driver.piece("drawer")
+    assert all(piece.z < drawer.z for piece in scene.stage.pieces if piece.id.startswith("bulb:"))
+    assert bulbs(scene)
+    leave(driver)
+
+
 def test_a_hint_is_gone_with_the_position_it_was_for(tmp_path: Path) -> None:
     driver, scene = at_table(tmp_path)
     ask(driver, scene)
@@ -129,16 +141,22 @@ def test_a_hint_is_no_way_through_the_curtain(tmp_path: Path) -> None:
     leave(driver)
 
 
-def test_leaving_the_table_for_another_screen_pauses_the_search(tmp_path: Path) -> None:
+@pytest.mark.parametrize("seconds", [0.1, 5.0])
+def test_a_hint_for_whoever_opened_the_menu_is_not_for_whoever_closes_it(
+    seconds: float, tmp_path: Path
+) -> None:
+    """It is looked for on behind the menu; then the curtain falls, and it is forgotten, found or not."""
     driver, scene = at_table(tmp_path)
     driver.key(pygame.K_h)
     driver.key(pygame.K_ESCAPE)
-    driver.run(0.3)
-    assert driver.stack.top is not scene
+    driver.run(seconds)
+    assert not is_on_top(driver, scene)
     driver.key(pygame.K_ESCAPE)
     driver.run(0.5)
     lift_curtain(driver)
-    assert driver.stack.top is scene
+    assert is_on_top(driver, scene)
+    assert not scene.hint.searching
+    assert bulbs(scene) == []
     leave(driver)
 
 
@@ -185,10 +203,15 @@ def test_the_table_answers_while_a_hint_is_looked_for(tmp_path: Path) -> None:
 
 def test_a_hint_marks_no_spot_for_a_card_that_is_turned_otherwise(tmp_path: Path) -> None:
     """Turned otherwise it would be another move, which nobody has found good."""
-    driver, scene = at_table(tmp_path, "pocket_farm", 1, 1)
-    ask(driver, scene)
-    driver.click(bulbs(scene)[0])
-    spot = bulbs(scene)
+    driver, scene = at_table(tmp_path, "pocket_farm", 1)
+    spot: list[str] = []
+    for _ in range(12):
+        ask(driver, scene)
+        driver.click(bulbs(scene)[0])
+        spot = bulbs(scene)
+        if spot:
+            break
+        driver.run(0.5)
     assert spot[0].startswith("spot:")
     for _ in range(3):
         driver.key(pygame.K_r)
@@ -200,16 +223,36 @@ def test_a_hint_marks_no_spot_for_a_card_that_is_turned_otherwise(tmp_path: Path
 
 @pytest.mark.parametrize("key", GAMES.keys)
 def test_with_the_keyboard_enter_alone_follows_a_hint(key: str, tmp_path: Path) -> None:
-    driver, scene = at_table(tmp_path, key, SHELVES[key].info(key).min_people, 1)
+    driver, scene = at_table(tmp_path, key, SHELVES[key].info(key).min_people)
     lift_curtain(driver)
     driver.key(pygame.K_TAB)
+    cursor = steps = 0
     ask(driver, scene)
-    cursor = scene.match.cursor
-    for _ in range(8):
-        if scene.match.cursor != cursor or not is_on_top(driver, scene):
+    for _ in range(12):
+        if not is_on_top(driver, scene):
             break
+        if scene.match.cursor > cursor:
+            cursor = scene.match.cursor
+            acts = scene.hand_over.may_act and not scene.match.automaton_acts
+            if not acts or not scene.game.advisable(scene.view):
+                break
+            ask(driver, scene)
         assert scene.stage.focus in bulbs(scene)
         driver.key(pygame.K_RETURN)
         driver.run(0.4)
-    assert scene.match.cursor > cursor or not is_on_top(driver, scene)
+        steps += 1
+    assert steps > 0
+    assert scene.match.cursor > 0 or not is_on_top(driver, scene)
+    leave(driver)
+
+
+@pytest.mark.parametrize("key", GAMES.keys)
+def test_the_ring_of_a_hint_has_the_corners_of_what_it_marks(key: str, tmp_path: Path) -> None:
+    driver, scene = at_table(tmp_path, key, SHELVES[key].info(key).max_people)
+    ask(driver, scene)
+    assert bulbs(scene)
+    for id_ in bulbs(scene):
+        marked, bulb = driver.piece(id_), driver.piece(f"bulb:{id_}")
+        rounding = marked.face.silhouette(marked.box, scene.theme)[0][1]
+        assert getattr(bulb.face, "rounding", None) == rounding
     leave(driver)

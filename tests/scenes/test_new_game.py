@@ -231,6 +231,9 @@ def test_text_input_is_on_only_in_an_entry(tmp_path: Path, monkeypatch: pytest.M
 def test_an_input_method_is_shown_and_keys_belong_to_it(tmp_path: Path) -> None:
     driver = sit(tmp_path)
     driver.click("name:0")
+    place = scene(driver).stage.piece("name:0")
+    assert place is not None
+    assert scene(driver).typed_into == place.box
     driver.post(pygame.TEXTEDITING, text="xia", start=3, length=0)
     driver.run()
     face = driver.piece("name:0").face

@@ -92,7 +92,7 @@ def _frame(driver: Driver) -> Frame:
     scene = driver.scene
     picture = hashlib.sha256(pygame.image.tobytes(driver.surface, "RGB")).hexdigest()
     words = tuple((piece.id, piece.tip) for piece in scene.stage.pieces)
-    return Frame(type(scene).__name__, _looker(driver), picture, words, pygame.display.get_caption()[0])
+    return Frame(type(scene).__name__, _looker(driver), picture, words, scene.title)
 
 
 def _looker(driver: Driver) -> int | None:
