@@ -268,7 +268,9 @@ def test_question_only_before_giving_away_a_last_placement() -> None:
 
 
 def test_placements_left() -> None:
-    state = placing(["red_fruit_01"], seats=2)
+    many = ["red_fruit_01", "red_fruit_02", "red_fruit_03", "red_fruit_04"]
+    state = placing(many, seats=2)
+    state.farms[1].hand = ["avocado_01", "avocado_02", "avocado_03", "avocado_04"]
     state.round = 11
     assert [placements_left(state, seat) for seat in (0, 1)] == [4, 4]
     place(state, "red_fruit_01", 0, 0)
@@ -279,3 +281,17 @@ def test_placements_left() -> None:
     assert [placements_left(state, seat) for seat in (0, 1)] == [2, 2]
     state.phase = "game_over"
     assert [placements_left(state, seat) for seat in (0, 1)] == [0, 0]
+
+
+def test_no_more_placements_are_left_than_there_are_cards() -> None:
+    state = placing(["red_fruit_01"], seats=2)
+    state.round = 11
+    assert placements_left(state, 0) == 2, "the card in the hand, and the one of round 12"
+    assert placements_left(state, 1) == 1, "only the card of round 12"
+    state.round = 12
+    assert [placements_left(state, seat) for seat in (0, 1)] == [1, 0]
+    state.phase = "draft"
+    assert [placements_left(state, seat) for seat in (0, 1)] == [2, 1], "each takes one more"
+    state.round = 6
+    state.farms[0].hand = []
+    assert placements_left(state, 0) == 7, "one in each round"

@@ -74,13 +74,20 @@ def covered(farm: Farm, row: int, col: int) -> dict[Cell, Quadrant]:
 
 
 def placements_left(state: State, seat: int) -> int:
-    """Return how many cards the seat can still place in the whole game at most."""
+    """Return how many cards the seat can still place in the whole game at most: it must also have them."""
     if state.phase == "game_over":
         return 0
-    later = (ROUNDS - state.round) * MAX_PLACEMENTS
-    if state.phase == "placement" and _turn(state, seat) < _turn(state, state.current):
-        return later
-    return later + MAX_PLACEMENTS - state.farms[seat].placed
+    farm = state.farms[seat]
+    acted = _turn(state, seat) < _turn(state, state.current)
+    room = 0 if state.phase == "placement" and acted else MAX_PLACEMENTS - farm.placed
+    cards = len(farm.hand) + (state.phase == "draft" and not acted)
+    placements = 0
+    for _ in range(state.round, ROUNDS + 1):
+        now = min(room, cards)
+        placements += now
+        # Each later round brings one card more.
+        room, cards = MAX_PLACEMENTS, cards - now + 1
+    return placements
 
 
 def _turn(state: State, seat: int) -> int:

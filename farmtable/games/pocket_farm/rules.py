@@ -8,6 +8,7 @@ from farmtable.engine.events import Applied
 from farmtable.engine.faults import IllegalMove
 from farmtable.engine.game import HIDDEN, Game, HintPlan, Progress
 from farmtable.engine.sentences import SeatName, Sentence, say, say_count
+from farmtable.games.pocket_farm import hints
 from farmtable.games.pocket_farm.cards import MAX_PLACEMENTS, ROUNDS, SURCHARGE, card_table
 from farmtable.games.pocket_farm.events import (
     CardDrafted,
@@ -49,7 +50,7 @@ class PocketFarm(Game[State, Move]):
     info = INFO
     state_type = State
     move_type = Move
-    hint_plan = HintPlan(1000, 200)
+    hint_plan = HintPlan(100, 6)
 
     def card_set(self) -> CardSetMark:
         return card_table().mark
@@ -168,7 +169,13 @@ class PocketFarm(Game[State, Move]):
         return faults(state)
 
     def standing(self, state: State) -> list[float]:
-        return [float(score_now(state, seat)) for seat in range(len(state.farms))]
+        return hints.standing(state)
+
+    def likely_move(self, state: State, legal: list[Move], chance: RandomNumbers) -> Move:
+        return hints.likely_move(state, legal, chance)
+
+    def promising(self, view: State, legal: list[Move]) -> list[Move]:
+        return hints.promising(view, legal)
 
 
 def _check_turn(state: State, seat: Seat) -> None:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
-from farmtable.ui.theme import BARN, CREAM, INK, LINEN, SOFT_INK, SUN, Colour, mix
+from farmtable.ui.theme import BAD, BARN, CREAM, INK, LINEN, SOFT_INK, SUN, Colour, mix
 
 if TYPE_CHECKING:
     from farmtable.games.pocket_farm.quadrants import Quadrant
     from farmtable.ui.canvas import Canvas
+    from farmtable.ui.theme import Theme
 
 TINTS: Final[dict[str, Colour]] = {
     "sun": "#FDEFC6",
@@ -26,6 +27,11 @@ TINTS: Final[dict[str, Colour]] = {
 
 SUN_VALUE: Final = "#8A5A00"
 CLOUD_VALUE: Final = "#2A6A92"
+
+
+def card_corner(box: Box, theme: Theme) -> float:
+    """Return the radius of the corners of a card, in pixels: a small one is cut out just as a large one."""
+    return min(theme.px(10), box.w * 0.12)
 
 
 def shown(quadrant: Quadrant) -> str:
@@ -49,24 +55,25 @@ class CardFace(Face):
     def shadow(self) -> float:
         return 0.0 if "ghost" in self.mood else 3.0 if self.cost is None else 5.0
 
-    @property
-    def corner(self) -> float:
-        return 10.0
+    def silhouette(self, box: Box, theme: Theme) -> tuple[tuple[Box, float], ...]:
+        return ((box, card_corner(box, theme)),)
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
         opacity = 0.84 if "ghost" in self.mood else 1.0
         edge = max(1.0, box.w * 0.03)
-        canvas.panel(box, CREAM, radius=min(canvas.px(10), box.w * 0.12), opacity=opacity)
+        canvas.panel(box, CREAM, radius=card_corner(box, canvas.theme), opacity=opacity)
         inner = box.inset(edge)
         gap = edge * 0.8
         tiles = [tile for row in inner.rows(2, gap) for tile in row.columns(2, gap)]
         for quadrant, tile in zip(self.quadrants, tiles, strict=True):
             paint_quadrant(canvas, quadrant, tile, opacity, 0.8 if self.mood == "dim" else 1.0)
         if self.mood == "dim":
-            canvas.panel(box, LINEN, radius=min(canvas.px(10), box.w * 0.12), opacity=0.55)
+            canvas.panel(box, LINEN, radius=card_corner(box, canvas.theme), opacity=0.55)
         if self.cost is not None:
             self._paint_cost(canvas)
+        if "ghost" in self.mood:
+            self._paint_frame(canvas)
 
     def _paint_cost(self, canvas: Canvas) -> None:
         box = canvas.box
@@ -79,6 +86,20 @@ class CardFace(Face):
         pill = box.middle(width, height)
         canvas.panel(pill, fill, radius=height / 2)
         write_number(canvas, text, pill, height * 0.62 / canvas.theme.scale, CREAM)
+
+    def _paint_frame(self, canvas: Canvas) -> None:
+        """Set a ghost off from the cards that lie there; where it cannot lie, strike it out."""
+        box = canvas.box
+        width = min(canvas.px(4), box.w * 0.05)
+        radius = card_corner(box, canvas.theme)
+        if self.mood == "ghost":
+            canvas.ring(box, SUN, width, radius=radius)
+            return
+        canvas.ring(box, BAD, width, radius=radius, dashes=(width * 3, width * 2))
+        size = min(canvas.px(26), box.w * 0.24)
+        badge = Box(0, 0, size, size)
+        canvas.panel(badge, BAD, radius=size / 2)
+        canvas.picture("icon_cross", badge.middle(size * 0.6, size * 0.6), colour=CREAM)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,18 +127,16 @@ class BackFace(Face):
     def shadow(self) -> float:
         return 5.0 if self.count else 0.0
 
-    @property
-    def corner(self) -> float:
-        return 10.0
+    def silhouette(self, box: Box, theme: Theme) -> tuple[tuple[Box, float], ...]:
+        return ((box, card_corner(box, theme)),)
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
         if not self.count:
-            canvas.ring(
-                box, SOFT_INK, canvas.px(2), radius=canvas.px(10), dashes=(canvas.px(7), canvas.px(6))
-            )
+            radius = card_corner(box, canvas.theme)
+            canvas.ring(box, SOFT_INK, canvas.px(2), radius=radius, dashes=(canvas.px(7), canvas.px(6)))
         else:
-            canvas.panel(box, CREAM, radius=min(canvas.px(10), box.w * 0.12))
+            canvas.panel(box, CREAM, radius=card_corner(box, canvas.theme))
             canvas.picture("card_back_pocket", box.inset(box.w * 0.04))
         pill = box.middle(box.w * 0.56, box.w * 0.4)
         canvas.panel(pill, CREAM, radius=pill.h / 2)
@@ -131,6 +150,8 @@ class ValueFace(Face):
     value: int
     kind: str
     faded: bool = False
+    changed: bool = False
+    """It is worth something else since the last card."""
 
     @property
     def corner(self) -> float:
@@ -139,8 +160,8 @@ class ValueFace(Face):
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
         opacity = 0.6 if self.faded else 1.0
-        canvas.panel(box, CREAM, radius=box.w / 2, opacity=opacity)
-        inner = box.inset(max(1.0, box.w * 0.07))
+        canvas.panel(box, SUN if self.changed else CREAM, radius=box.w / 2, opacity=opacity)
+        inner = box.inset(max(1.0, box.w * (0.12 if self.changed else 0.07)))
         fill = SUN_VALUE if self.kind == "sun" else CLOUD_VALUE
         canvas.panel(inner, fill, radius=inner.w / 2, opacity=opacity)
         write_number(canvas, str(self.value), box, box.h * 0.66 / canvas.theme.scale, CREAM)

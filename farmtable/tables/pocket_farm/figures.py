@@ -224,8 +224,6 @@ def _place_refused() -> Figure:
         face = CardFace(card_quadrants(card.faces[place.rotation]), card.cost, mood="bad ghost")
         parts.append(Part(face, window))
         parts += _parts(weather_pieces(farm.grid, plot, "", 1))
-        parts.append(Part(Panel(WHITE, radius=20, depth=0), Box(window.x - 12, window.y - 8, 28, 28)))
-        parts.append(Part(Picture("icon_cross", BAD), Box(window.x - 7, window.y - 3, 18, 18)))
         words = Box(half.x, 172, half.w, 48)
         parts.append(Part(Label(_refusal(try_), SMALL_TEXT, "strong", BAD, "centre", "wrap"), words))
     return Figure(_WIDTH, 224, tuple(parts))
@@ -340,7 +338,7 @@ def _refusal(try_: Try) -> str:
 
 
 def _farm(farm: Farm, plot: Plot, *, values: bool) -> list[Part]:
-    return _parts(farm_pieces(farm, 0, plot, "", 0, values=values))
+    return _parts(farm_pieces(farm, plot, "", 0, values=values))
 
 
 def _cells(grid: Grid, plot: Plot) -> list[Part]:

@@ -20,6 +20,7 @@ from farmtable.tables.pocket_farm.plot import Plot, card_quadrants, farm_pieces
 from farmtable.ui.faces import Label, Panel, Picture, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
+from farmtable.ui.text import text_width
 from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, INK, MOSS, SMALL_TEXT, SOFT_INK, TITLE_TEXT
 
 if TYPE_CHECKING:
@@ -170,22 +171,26 @@ def _neighbour(sight: Sight, block: Box, seat: int) -> list[Piece]:
     found = [Piece(id_, block, Panel("#F7F0DC", radius=12, depth=0), z=1, tip=tip, active=True)]
     head = Box(block.x + px(8), block.y + px(2), block.w - px(16), px(30))
     marker = state.first == seat and len(state.farms) > 1
+    score = str(score_now(state, seat))
+    width = text_width(score, "display", sight.theme.type_size(HEADING_TEXT)) + px(2)
+    right = width + px(4)
+    if marker:
+        found.append(first_marker(Box(head.right - right - px(24), head.y + px(4), px(22), px(22)), id_))
+        right += px(26)
     found.append(
         Piece(
             f"{id_}:name",
-            Box(head.x, head.y, head.w - px(52) - (px(24) if marker else 0), head.h),
-            SeatLabel(sight.name(seat), sight.players[seat].mark, 17),
+            Box(head.x, head.y, head.w - right, head.h),
+            SeatLabel(sight.players[seat].name, sight.players[seat].mark, 17),
             z=2,
             inside=id_,
         )
     )
-    if marker:
-        found.append(first_marker(Box(head.right - px(76), head.y + px(4), px(22), px(22)), id_))
     found.append(
         Piece(
             f"{id_}:score",
-            Box(head.right - px(50), head.y, px(50), head.h),
-            Label(str(score_now(state, seat)), HEADING_TEXT, "display", INK, "right"),
+            Box(head.right - width, head.y, width, head.h),
+            Label(score, HEADING_TEXT, "display", INK, "right"),
             z=2,
             inside=id_,
         )
@@ -195,7 +200,7 @@ def _neighbour(sight: Sight, block: Box, seat: int) -> list[Piece]:
         block.x + px(4), head.bottom, block.w - px(8), block.bottom - head.bottom - hand_height - px(6)
     )
     plot = Plot.fitted(farm.grid, plot_area, px(52), margin=0.1)
-    found += farm_pieces(farm, seat, plot, id_, 3, values=False)
+    found += farm_pieces(farm, plot, id_, 3, values=False)
     found += _small_hand(
         sight, Box(block.x + px(8), block.bottom - hand_height - px(3), block.w - px(16), hand_height), seat
     )
