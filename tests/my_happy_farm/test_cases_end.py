@@ -149,7 +149,7 @@ def test_case_49_pets_decide() -> None:
     outcome = ended(*CASE_49, pets={0: 1, 1: 2})
     assert (outcome.winners, ranks(outcome)) == ((1,), [2, 1, 3])
     assert outcome.reason.text(NAMES) == (
-        "Ann, Ben are level on points and Feeding cards; Ben has the most pets at home."
+        "Ann and Ben are level on points and Feeding cards; Ben has the most pets at home."
     )
     for first, second in ((None, None), (None, 5), (4, 4)):
         outcome = ended(*CASE_49, pets={0: first, 1: second})
@@ -195,7 +195,7 @@ def test_case_50_more_feeding_cards_win() -> None:
     outcome = ended(five, four)
     assert [line.total for line in outcome.lines] == [21, 21]
     assert (outcome.winners, ranks(outcome)) == ((0,), [1, 2])
-    assert outcome.reason.text(NAMES) == "Ann, Ben have 21 points each; Ann has more Feeding cards."
+    assert outcome.reason.text(NAMES) == "Ann and Ben have 21 points each; Ann has more Feeding cards."
 
 
 def test_case_51_saved_in_the_middle_of_buying() -> None:
@@ -238,7 +238,7 @@ def test_a_tie_of_all_names_all() -> None:
     outcome = ended(*farms, pets={0: 2, 1: 2, 2: 2})
     assert (outcome.winners, ranks(outcome)) == ((0, 1, 2), [1, 1, 1])
     assert outcome.reason.text(NAMES) == (
-        "Ann, Ben, Cleo are level on points, Feeding cards and pets at home and share the win."
+        "Ann, Ben and Cleo are level on points, Feeding cards and pets at home and share the win."
     )
     outcome = ended(*farms, pets={0: 2, 1: 5, 2: 5})
     assert (outcome.winners, ranks(outcome)) == ((1, 2), [3, 1, 1])

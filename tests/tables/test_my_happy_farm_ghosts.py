@@ -12,9 +12,10 @@ from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.cards import tables
+from farmtable.games.my_happy_farm.previews import lost_next_turn
 from farmtable.games.my_happy_farm.rules import GAME
 from farmtable.games.my_happy_farm.scoring import scores
-from farmtable.games.my_happy_farm.words import coins
+from farmtable.games.my_happy_farm.words import coins, crop_list
 from farmtable.tables.my_happy_farm import TABLE
 from farmtable.tables.my_happy_farm.advice import advice
 from farmtable.tables.my_happy_farm.animals import TileFace, value_text
@@ -69,7 +70,7 @@ def _told(state: HappyFarmState, move: Move) -> dict[str, Any]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_captions_tell_the_truth(seats: int) -> None:
-    seen = set()
+    seen: set[str] = set()
     for state, move, after in _moments(seats, seats):
         if move.kind == "answer_pets":
             continue
@@ -84,10 +85,14 @@ def test_captions_tell_the_truth(seats: int) -> None:
                     assert after.phase == "discard_hand"
                     assert told["count"] == len(then.hand) - tables().hand_limit
             case "harvest":
-                if "full" in told or after.phase != "discard_barn":
-                    assert told["count"] == len(then.barn)
-                else:
+                lost = lost_next_turn(after, move.seat)
+                if after.phase == "discard_barn":
                     assert told["count"] == len(then.barn) - tables().barn_limit
+                elif lost:
+                    assert told["lost"] == crop_list(lost)
+                    seen.add(f"{move.field} and lost")
+                else:
+                    assert told["count"] == len(then.barn)
             case "feed":
                 assert told["now"] == value_text(scores(state)[move.seat].total)
                 assert told["then"] == value_text(scores(after)[move.seat].total)
@@ -97,6 +102,7 @@ def test_captions_tell_the_truth(seats: int) -> None:
             case "take_coin":
                 assert told["coins"] == coins(then.coins)
     assert {"buy", "plant", "harvest", "feed", "sell", "take_coin", "end_turn", "finish_action"} <= seen
+    assert {"summer and lost", "autumn and lost"} <= seen
 
 
 def _faces(pieces: list[Piece], kind: type) -> list[Any]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
 
 from farmtable.engine.random_numbers import RandomNumbers
-from farmtable.games.my_happy_farm.moves import Buy, EndTurn, Feed, Plant, TakeCoin
+from farmtable.games.my_happy_farm.moves import Buy, EndTurn, Feed, Harvest, Plant, TakeCoin
 from farmtable.games.my_happy_farm.previews import coin_tokens
 from farmtable.games.my_happy_farm.rules import GAME
 from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.results import ResultsScene
 from farmtable.tables.my_happy_farm.animals import length, stretched
+from farmtable.tables.my_happy_farm.dock import ActionFace
 from farmtable.tables.my_happy_farm.faces import CropFace, FeedingFace
 from farmtable.tables.my_happy_farm.figures import FIGURES
 from farmtable.tables.my_happy_farm.grounds import FieldFace
@@ -32,6 +34,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from farmtable.games.my_happy_farm.state import HappyFarmState
+    from farmtable.ui.face import Face
+    from farmtable.ui.piece import Piece
 
 ROW = "rabbit_1 rabbit_2 cow_1 sheep_1 pig_2"
 
@@ -199,6 +203,73 @@ def test_the_six_actions_tell_how_they_stand(tmp_path: Path) -> None:
     seen.close()
 
 
+@pytest.mark.parametrize(
+    ("farm", "first", "picked", "move"),
+    [
+        (FarmOf(hand="beet 3 clover"), "hand:0:clover:0", 3, Plant(0, ("clover",) * 3)),
+        (FarmOf(hand="beet clover", coins=2), "hand:0:clover:0", 2, Plant(0, ("beet", "clover"))),
+        (
+            FarmOf(autumn="2 hay beet", summer="carrot"),
+            ":hay:1",
+            3,
+            Harvest(0, "autumn", ("beet", "hay", "hay")),
+        ),
+    ],
+)
+def test_enter_after_enter_takes_what_belongs_together(
+    farm: FarmOf, first: str, picked: int, move: Any, tmp_path: Path
+) -> None:
+    """By keyboard alone: one crop after the other, and only then the action; nobody plants one of three."""
+    seen = Seen(position(farm), tmp_path)
+    seen.driver.tab_to(next(id_ for id_ in seen.ids("") if id_.endswith(first)))
+    for count in range(1, picked + 1):
+        seen.driver.key(pygame.K_RETURN)
+        assert len(seen.scene.picks) == count
+    assert seen.scene.stage.focus == f"action:{move.kind}"
+    seen.driver.key(pygame.K_RETURN)
+    assert [step.move for step in seen.match.steps] == [move]
+    seen.close()
+
+
+def test_a_crop_is_dragged_together_with_those_picked_before(tmp_path: Path) -> None:
+    seen = Seen(position(FarmOf(hand="beet clover hay")), tmp_path)
+    seen.click("hand:0:beet:0")
+    seen.driver.drag(seen.driver.centre("hand:0:clover:0"), seen.driver.centre("ground:0:spring"))
+    assert [step.move for step in seen.match.steps] == [Plant(0, ("beet", "clover"))]
+    seen.close()
+
+
+@pytest.mark.parametrize(
+    ("farm", "id_", "action"),
+    [(FarmOf(coins=1), "market:0:0:hay", "buy"), (FarmOf(barn="carrot clover"), "card:rabbit_1", "feed")],
+)
+def test_an_action_that_cannot_go_on_is_ticked(farm: FarmOf, id_: str, action: str, tmp_path: Path) -> None:
+    seen = Seen(position(farm, row=ROW), tmp_path)
+    seen.click(id_)
+    assert seen.state.open_kind == action
+    face = seen.driver.piece(f"action:{action}").face
+    assert isinstance(face, ActionFace)
+    assert (face.status, face.count) == ("used", "")
+    seen.close()
+
+
+def test_what_a_harvest_leaves_behind_is_told(tmp_path: Path) -> None:
+    """One crop of three is picked faster than meant: nobody loses the others without having read it."""
+    seen = Seen(position(FarmOf(autumn="2 hay beet", summer="carrot")), tmp_path)
+    crop = {id_.split(":")[3]: id_ for id_ in seen.ids("field:0:")}
+    seen.click(crop["beet"])
+    assert seen.text("dock:note") == "To the barn: 1 beet. Not chosen, lost next turn: 2 hay."
+    seen.click(crop["beet"])
+    seen.click(crop["carrot"])
+    assert seen.text("dock:note") == "To the barn: 1 carrot. Not chosen, lost next turn: 1 beet, 2 hay."
+    seen.click(crop["carrot"])
+    for id_ in seen.ids("field:0:"):
+        if ":carrot:" not in id_:
+            seen.click(id_)
+    assert seen.text("dock:note") == "The barn will hold 3 of 6. Harvest one field only."
+    seen.close()
+
+
 def test_crops_about_to_be_lost_are_marked_and_asked_about(tmp_path: Path) -> None:
     seen = Seen(position(FarmOf(autumn="2 carrot", summer="hay")), tmp_path)
     ground = seen.driver.piece("ground:0:autumn").face
@@ -231,6 +302,34 @@ def test_the_warning_leaves_the_name_of_the_field_whole(
     ground.face.paint(canvas)
     assert canvas.too_wide == []
     seen.close()
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("larger", [False, True])
+def test_actions_and_counts_are_written_whole(
+    people: int, size: tuple[int, int], larger: bool, tmp_path: Path
+) -> None:
+    """Whatever mark stands before an action, and with two digits for every crop of the discard."""
+    discard = "11 hay 11 clover 10 carrot"
+    seen = Seen(position(*[FarmOf(coins=0)] * people, market="6 hay", discard=discard), tmp_path, size)
+    seen.scene.larger_text = larger
+    seen.scene.resized(size)
+    for id_ in seen.ids("action:"):
+        piece = seen.driver.piece(id_)
+        assert isinstance(piece.face, ActionFace)
+        for status in ("open", "used", "possible", "impossible", "idle"):
+            count = "3/3" if (id_, status) == ("action:buy", "open") else ""
+            assert _cut(replace(piece.face, status=status, count=count), piece, seen) == []
+    assert _cut(seen.driver.piece("pile:counts").face, seen.driver.piece("pile:counts"), seen) == []
+    seen.close()
+
+
+def _cut(face: Face, piece: Piece, seen: Seen) -> list[str]:
+    """Return the texts of a face for which there is no room where a piece is."""
+    canvas = _Written(pygame.Surface((round(piece.box.w), round(piece.box.h))), seen.scene.theme)
+    face.paint(canvas)
+    return canvas.too_wide
 
 
 class _Written(Canvas):

@@ -15,13 +15,14 @@ from farmtable.games.my_happy_farm.cards import WILD, tables
 from farmtable.games.my_happy_farm.legality import check, check_kind
 from farmtable.games.my_happy_farm.listing import legal_moves
 from farmtable.games.my_happy_farm.moves import FinishAction
-from farmtable.games.my_happy_farm.multisets import payments, plant_groups
+from farmtable.games.my_happy_farm.multisets import payments, plant_groups, without
 from farmtable.games.my_happy_farm.state import ACTION_KINDS, ENDED
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from farmtable.engine.sentences import Sentence
+    from farmtable.games.my_happy_farm.cards import FieldName
     from farmtable.games.my_happy_farm.multisets import Crops
     from farmtable.games.my_happy_farm.state import ActionKind, Farm, HappyFarmState
 
@@ -186,6 +187,12 @@ def final_turn_seats(view: HappyFarmState) -> tuple[int, ...]:
 def lost_next_turn(view: HappyFarmState, seat: int) -> Crops:
     """Return the crops that a seat loses when its next turn begins, unless it harvests them before."""
     return () if turns_to_come(view, seat) == 0 else tuple(view.farms[seat].autumn)
+
+
+def lost_after_harvest(view: HappyFarmState, seat: int, field: FieldName, crops: Sequence[str]) -> Crops:
+    """Return the crops that a seat loses when its next turn begins if it harvests just these."""
+    lost = lost_next_turn(view, seat)
+    return tuple(without(lost, crops)) if field == "autumn" and lost else lost
 
 
 def too_late_to_harvest(view: HappyFarmState, seat: int, crops: Sequence[str]) -> Crops:

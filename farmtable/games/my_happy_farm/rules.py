@@ -43,7 +43,7 @@ class MyHappyFarm(Game[HappyFarmState, Move]):
     info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[Any] = HappyFarmState
     move_type: ClassVar[Any] = Move
-    hint_plan: ClassVar[HintPlan | None] = HintPlan(1500, 50)
+    hint_plan: ClassVar[HintPlan | None] = HintPlan(2000, 50)
 
     def card_set(self) -> CardSetMark:
         return tables().mark
@@ -111,6 +111,9 @@ class MyHappyFarm(Game[HappyFarmState, Move]):
 
     def likely_move(self, state: HappyFarmState, legal: list[Move], chance: RandomNumbers) -> Move:
         return hints.likely_move(legal, chance)
+
+    def promising(self, view: HappyFarmState, legal: list[Move]) -> list[Move]:
+        return hints.promising(view, legal)
 
     def secrets(self, state: HappyFarmState) -> bool:
         return has_secrets(state)

@@ -153,6 +153,7 @@ def _reason(
     )
 
 
-def names(seats: Sequence[int]) -> tuple[Sentence, ...]:
-    """Return the names of seats for a list in a sentence."""
-    return tuple(say("{name}", name=SeatName(seat)) for seat in seats)
+def names(seats: Sequence[int]) -> Sentence:
+    """Return the names of two or more seats for a sentence."""
+    *some, last = (say("{name}", name=SeatName(seat)) for seat in seats)
+    return say("{names} and {last}", names=tuple(some), last=last)

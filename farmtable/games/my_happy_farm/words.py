@@ -70,11 +70,6 @@ def crop_list(crops: Sequence[str]) -> tuple[Sentence, ...]:
     return (*counted, *([crop_count("", unknown)] if unknown else []))
 
 
-def cards_of_crops(count: int) -> Sentence:
-    """Return a number of crop cards."""
-    return say_count("{count} crop card", "{count} crop cards", count)
-
-
 def coins(count: int) -> Sentence:
     """Return a number of coins."""
     return say_count("{count} coin", "{count} coins", count)

@@ -10,6 +10,7 @@ from farmtable.games.my_happy_farm.listing import may_use
 from farmtable.games.my_happy_farm.multisets import is_plant_group
 from farmtable.games.my_happy_farm.previews import (
     barn_overflow,
+    lost_after_harvest,
     lost_next_turn,
     possible_kinds,
     sale_preview,
@@ -18,13 +19,14 @@ from farmtable.games.my_happy_farm.previews import (
     why_impossible,
 )
 from farmtable.games.my_happy_farm.words import action_title, animal_title, coins, crop_list
-from farmtable.tables.my_happy_farm.ids import begun, picked_crops, picked_for
+from farmtable.tables.my_happy_farm.ids import begun, field_of, picked_crops, picked_for
 from farmtable.tables.my_happy_farm.places import acts
 from farmtable.tables.my_happy_farm.saying import payable_with
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from farmtable.games.my_happy_farm.cards import FieldName
     from farmtable.games.my_happy_farm.previews import ActionPreview
     from farmtable.games.my_happy_farm.state import HappyFarmState
     from farmtable.ui.table import Sight
@@ -87,9 +89,9 @@ def _about_picks(view: HappyFarmState, picks: tuple[str, ...]) -> Sentence:
         case "hand":
             return _about_planting(view, crops)
         case "field":
-            return _about_harvest(view, len(crops))
+            return _about_harvest(view, field_of(view, things[0]), crops)
         case "ground":
-            return _about_harvest(view, len(ripe_in(view, things[0])))
+            return _about_harvest(view, field_of(view, things[0]), ripe_in(view, things[0]))
         case "barn" if view.phase == "actions":
             return _about_barn(view, crops, [kind for kind in picked_for(picks) if may_use(view, kind)])
         case "card":
@@ -104,7 +106,7 @@ def _about_wild(card: str) -> Sentence:
 
 def ripe_in(view: HappyFarmState, ground: str) -> tuple[str, ...]:
     """Return what can be harvested in the field whose ground has that id."""
-    field = ground.split(":")[2]
+    field = field_of(view, ground)
     return tuple(crop for crop in view.farms[view.active].field(field) if crop in tables().harvestable[field])
 
 
@@ -117,8 +119,9 @@ def _about_planting(view: HappyFarmState, crops: tuple[str, ...]) -> Sentence:
     return say("To spring: {crops}. Plant 1 crop, 2 different ones or 3 alike.", crops=crop_list(crops))
 
 
-def _about_harvest(view: HappyFarmState, count: int) -> Sentence:
-    excess = barn_overflow(view, view.active, count)
+def _about_harvest(view: HappyFarmState, field: FieldName, crops: tuple[str, ...]) -> Sentence:
+    seat = view.active
+    excess = barn_overflow(view, seat, len(crops))
     limit = tables().barn_limit
     if excess:
         return say_count(
@@ -127,7 +130,14 @@ def _about_harvest(view: HappyFarmState, count: int) -> Sentence:
             excess,
             limit=limit,
         )
-    full = len(view.farms[view.active].barn) + count
+    lost = lost_after_harvest(view, seat, field, crops)
+    if lost:
+        return say(
+            "To the barn: {crops}. Not chosen, lost next turn: {lost}.",
+            crops=crop_list(crops),
+            lost=crop_list(lost),
+        )
+    full = len(view.farms[seat].barn) + len(crops)
     return say("The barn will hold {count} of {limit}. Harvest one field only.", count=full, limit=limit)
 
 

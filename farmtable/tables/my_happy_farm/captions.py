@@ -9,6 +9,7 @@ from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.previews import (
     barn_overflow,
     hand_overflow,
+    lost_after_harvest,
     lost_next_turn,
     sale_preview,
     too_late_to_harvest,
@@ -100,6 +101,9 @@ def _harvest(view: HappyFarmState, move: Harvest) -> Sentence:
             crops=crops,
             limit=limit,
         )
+    lost = lost_after_harvest(view, move.seat, move.field, move.crops)
+    if lost:
+        return say("Harvest {crops}. Lost next turn: {lost}.", crops=crops, lost=crop_list(lost))
     full = len(view.farms[move.seat].barn) + len(move.crops)
     return say(
         "Harvest {crops}: the barn holds {count} of {limit} then.", crops=crops, count=full, limit=limit

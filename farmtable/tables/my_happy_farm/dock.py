@@ -62,6 +62,7 @@ _NARROW_HAND: Final = 356.0
 _BUTTONS: Final = 196.0
 _NARROW_BUTTONS: Final = 168.0
 _CARD: Final = 0.74
+_NARROW_ACTION: Final = 0.31
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,14 +204,16 @@ def _actions(sight: Sight, box: Box) -> list[Piece]:
     view: HappyFarmState = sight.view
     px = sight.px
     found = []
-    cells = [cell for row in box.rows(2, px(6)) for cell in row.columns(3, px(7))]
-    for preview, cell in zip(_previews(sight), cells, strict=True):
+    for preview, cell in zip(_previews(sight), _cells(box, px(7), px(6)), strict=True):
         title = action_word(preview.kind).text()
         status: Literal["open", "used", "possible", "impossible", "idle"] = preview.status
         if not acts(sight) and preview.status == "possible":
             status = "idle"
+        if preview.status == "open" and preview.why is not None:
+            # It can only be finished, and whatever is done next does that: nothing calls for going on.
+            status = "used"
         count = ""
-        if preview.kind == "buy" and preview.status == "open":
+        if preview.kind == "buy" and status == "open":
             most = tables().numbers.max_buys_per_action
             count = say("{count}/{most}", count=len(view.bought), most=most).text()
         found.append(
@@ -226,6 +229,16 @@ def _actions(sight: Sight, box: Box) -> list[Piece]:
             )
         )
     return found
+
+
+def _cells(box: Box, aside: float, below: float) -> list[Box]:
+    """Return the places of the six actions: two rows, the last column wider because its words are longer."""
+    narrow = _NARROW_ACTION * (box.w - 2 * aside)
+    cells = []
+    for row in box.rows(2, below):
+        wide = row.past(2 * (narrow + aside))
+        cells += [*row.left(2 * narrow + aside).columns(2, aside), wide]
+    return cells
 
 
 def _action_tip(preview: ActionPreview) -> str:

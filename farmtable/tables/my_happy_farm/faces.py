@@ -330,9 +330,14 @@ class CountsFace(Face):
             canvas.text(self.title, box.left(width), 15, role="strong", colour=SOFT_INK, fit="shrink")
             box = box.past(width)
         size = min(box.h * 0.9, canvas.px(19))
-        for (crop, count), place in zip(self.counts, box.columns(len(self.counts)), strict=True):
-            picture = Box(place.x, place.y + (place.h - size) / 2, size, size)
+        near, letters = canvas.px(2), canvas.theme.type_size(15)
+        widths = [size + near + text_width(str(count), "strong", letters) for _, count in self.counts]
+        # The same distance after one digit and after two: else the second one leans on the next picture.
+        gap = min(canvas.px(16), (box.w - sum(widths) - 1) / max(1, len(widths) - 1))
+        for (crop, count), width in zip(self.counts, widths, strict=True):
+            picture = Box(box.x, box.y + (box.h - size) / 2, size, size)
             canvas.picture(crop, picture, opacity=1.0 if count else 0.35)
-            words = place.past(size + canvas.px(2))
+            words = Box(box.x + size + near, box.y, width - size - near + 1, box.h)
             colour = INK if count else SOFT_INK
             canvas.text(str(count), words, 15, role="strong", colour=colour, fit="shrink")
+            box = box.past(width + gap)

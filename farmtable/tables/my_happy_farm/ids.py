@@ -9,6 +9,7 @@ from farmtable.games.my_happy_farm.state import DECK, FIELDS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from farmtable.games.my_happy_farm.cards import FieldName
     from farmtable.games.my_happy_farm.state import HappyFarmState
 
 CROP_DECK: Final = "deck"
@@ -79,6 +80,14 @@ def bought_origin(view: HappyFarmState, crop: str) -> str:
 def ground_id(seat: int, place: str) -> str:
     """Return the id of a field's or a barn's ground."""
     return f"ground:{seat}:{place}"
+
+
+def field_of(view: HappyFarmState, id_: str) -> FieldName:
+    """Return the field that the id of a crop or of a ground of the active player names."""
+    seat = view.active
+    return next(
+        field for field in FIELDS if id_ == ground_id(seat, field) or id_ in field_ids(view, seat, field)
+    )
 
 
 def action_id(kind: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import SeatName, say
 from farmtable.games.my_happy_farm.listing import MOST_PETS
-from farmtable.games.my_happy_farm.scoring import level_at_the_top, scores
+from farmtable.games.my_happy_farm.scoring import level_at_the_top, names, scores
 from farmtable.games.my_happy_farm.words import points
 from farmtable.ui.faces import Button, Label, Panel, Picture
 from farmtable.ui.geometry import Box
@@ -81,7 +81,7 @@ def _why(sight: Sight) -> str:
     best = scores(view)[level[0]]
     return say(
         "{names} have {points} and {cards} Feeding cards each. The most pets at home win.",
-        names=tuple(say("{name}", name=SeatName(seat)) for seat in level),
+        names=names(level),
         points=points(best.total),
         cards=best.cards,
     ).text(sight.names)
