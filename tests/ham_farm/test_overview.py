@@ -20,7 +20,6 @@ from farmtable.games.ham_farm.info import INFO
 from farmtable.games.ham_farm.moves import ApplyTrick, Buy, EndTurn, Plan, PlayCard, PlayCombo, SkipEffect
 from farmtable.games.ham_farm.overview import (
     RIVAL,
-    ability_uses_left,
     bonus_cards,
     effect_strip,
     hand_combos,
@@ -219,7 +218,7 @@ def test_piles_to_browse() -> None:
     assert middle["trick_deck"].count == 9
 
 
-def test_bonus_ticks_and_ability_uses() -> None:
+def test_bonus_ticks() -> None:
     state = position(abilities=("ability-investor", "ability-planner"))
     give(state, 0, "locations", "location-sleeping-a", "location-blue-a")
     play(state, Plan(0))
@@ -229,7 +228,6 @@ def test_bonus_ticks_and_ability_uses() -> None:
         ("ability-investor", False),
     ]
     assert bonus_cards(state, 1) == [("ability-planner", False)]
-    assert (ability_uses_left(state, 0), ability_uses_left(state, 1)) == (2, 0)
 
 
 def test_points_of_the_own_seat_and_of_others() -> None:
@@ -344,7 +342,7 @@ def test_the_purchase_that_ends_the_game_is_asked_about() -> None:
     fund(state, 0, 9)
     play(state, PlayCard(0, "sun-start-red-right"))
     assert asked(state, Buy(0, "r2c3")) == (
-        "This ends the game at once: P1 has 6 points. In the open lie: P2 0, P3 4. Buy it?"
+        "This ends the game at once: P1 has 6 points. The others have at least: P2 0, P3 4. Buy it?"
     )
     assert asked(state, Buy(0, "r2c4")) is None
     play(state, Buy(0, "r2c3"))

@@ -8,7 +8,7 @@ import pytest
 
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.ham_farm.moves import EndTurn, Plan
-from farmtable.games.ham_farm.resolution import Resolution, end_game
+from farmtable.games.ham_farm.resolution import Resolution, end_game, ending_sentence
 from farmtable.games.ham_farm.rules import GAME
 from farmtable.games.ham_farm.scoring import Holdings, rank_for, score_terms, total_of
 from farmtable.games.ham_farm.spaces import RIVAL_WALK, SPACES
@@ -106,7 +106,8 @@ def test_case_31_ties(cards: str, seeds: tuple[int, ...], winners: tuple[int, ..
         fund(state, seat, seeds[seat])
     outcome = finished(state)
     assert outcome.winners == winners
-    assert outcome.reason.text(["P1", "P2", "P3"]) == reason
+    told = outcome.reason.text(["P1", "P2", "P3"])
+    assert told.removeprefix(reason) == f" {ending_sentence(state).text(['P1', 'P2', 'P3'])}", told
     assert [line.seat for line in outcome.lines if line.rank == 1] == list(winners)
 
 

@@ -13,10 +13,10 @@ from farmtable.engine.sentences import Sentence
 from farmtable.games.ham_farm.cards import CARDS
 from farmtable.games.ham_farm.estimates import own_points
 from farmtable.games.ham_farm.info import INFO
-from farmtable.games.ham_farm.moves import Buy, MoveTo, PlayCard, PlayCombo, SwapMarket
+from farmtable.games.ham_farm.moves import Buy, MoveTo, PlaceHamster, PlayCard, PlayCombo, SwapMarket
 from farmtable.games.ham_farm.prices import buyable_spaces, price_at
 from farmtable.games.ham_farm.rules import GAME
-from farmtable.games.ham_farm.spaces import ORDER, SPACE_NAMES
+from farmtable.games.ham_farm.spaces import ORDER, REACH, SPACE_NAMES
 from farmtable.tables.ham_farm import TABLE
 from farmtable.tables.ham_farm.captions import bought, caption
 from farmtable.tables.ham_farm.card_faces import CardFace, card_box
@@ -226,3 +226,44 @@ def test_what_a_trick_is_said_to_change_it_changes(seats: int) -> None:
                     player.seeds >= state.players[seat].seeds for seat, player in enumerate(after.players)
                 )
     assert len(seen) >= 6
+
+
+def test_a_ghost_hides_no_hamster_that_stands_there() -> None:
+    """Whoever is in the market stays in sight, wherever somebody else points."""
+    for state in _placements():
+        sight = sight_of(state, state.active)
+        standing = [piece for piece in TABLE.pieces(sight) if piece.id.startswith("hamster:")]
+        places = Places(sight)
+        there = [piece for piece in standing if places.market.contains(piece.box, slack=8)]
+        for space in ORDER:
+            ghost = TABLE.ghost(sight, PlaceHamster(state.active, space), None)[0]
+            covered = [ghost.box.shared(piece.box) for piece in there if ghost.box.overlaps(piece.box)]
+            assert all(shared.w < ghost.box.w * 0.4 for shared in covered), space
+
+
+def _placements() -> Iterator[State]:
+    chance = RandomNumbers(3)
+    state = GAME.setup(table_setup(INFO, 4), chance)
+    for space in ("r2c2", "r2c2", "r2c2"):
+        yield GAME.copy(state)
+        GAME.apply(state, PlaceHamster(state.active, space), chance)
+    yield state
+
+
+def test_before_the_first_turn_a_place_tells_what_can_be_bought_from_it() -> None:
+    state = next(_placements())
+    for space in ("r1c1", "r2c3", "r3c6"):
+        told = _told(state, PlaceHamster(state.active, space))
+        moved = GAME.copy(state)
+        moved.players[state.active].position = space
+        prices = [price_at(moved, state.active, near).total for near in REACH[space]]
+        assert sorted(dict(offer.values)["price"] for offer in told["offers"]) == sorted(prices)
+
+
+def test_seeds_that_a_die_may_add_are_not_told_as_certain() -> None:
+    state = position(2)
+    give(state, 0, "hand", "start-red-left", "start-green-left")
+    for card, open_end in (("start-red-left", True), ("start-green-left", False)):
+        sentence = caption(GAME.view(state, 0), PlayCard(0, starting(card)))
+        assert sentence is not None
+        assert ("or more" in sentence.text(NAMES)) == open_end

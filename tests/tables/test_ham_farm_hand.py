@@ -22,6 +22,7 @@ from farmtable.ui.geometry import Box
 from tests.ham_farm.positions import (
     fund,
     give,
+    lay,
     play,
     position,
     rest_to,
@@ -69,6 +70,49 @@ def test_a_bracket_names_the_combos_of_each_colour() -> None:
     assert len(hand_combos(state, 0)) == 2
 
 
+def test_the_label_of_one_combo_stands_for_both_cards(tmp_path: Path) -> None:
+    state = position()
+    give(state, 0, "hand", "start-green-left", "start-green-right", "start-blue-left")
+    left, right = (starting(f"start-{name}") for name in ("green-left", "green-right"))
+    seen = Seen(state, tmp_path)
+    low = seen.driver.piece(f"card:{left}").box.y
+    seen.click("combo:green")
+    assert seen.text("play") == "Play combo"
+    assert all(seen.driver.piece(f"card:{card}").box.y < low for card in (left, right))
+    seen.click(f"card:{left}")
+    assert seen.scene.picks == (f"card:{left}",), "one of the cards can still be chosen alone"
+    seen.click(f"card:{left}", "combo:green", "play")
+    assert seen.match.steps[-1].move == PlayCombo(0, left, right)
+    seen.close()
+
+
+def test_the_label_of_several_combos_says_what_to_choose(tmp_path: Path) -> None:
+    state = position()
+    give(state, 0, "hand", "start-red-left", "start-red-right", "red-left-3-a")
+    seen = Seen(state, tmp_path)
+    seen.click("combo:red")
+    assert seen.scene.picks == ()
+    assert seen.notice() == "Choose one left and one right half of this colour."
+    seen.close()
+
+
+def test_only_who_plays_a_special_chooses_between_its_rows() -> None:
+    """Else its rows are part of it, under the sign that it is given away."""
+    state = position()
+    give(state, 0, "hand", "start-red-right", "start-special-1", "start-special-2")
+    special = starting("start-special-1")
+    shown = pieces_of(state, 0)
+    assert f"row:1:{special}" in shown
+    assert getattr(shown[f"card:{special}"].face, "rows", None) is True
+    lay(state, "r2c3", "location-red-a")
+    fund(state, 0, 8)
+    play(state, PlayCard(0, starting("start-red-right")))
+    shown = pieces_of(state, 0, picks=("card:location-red-a", f"card:{special}"))
+    assert f"row:1:{special}" not in shown
+    face = shown[f"card:{special}"].face
+    assert (getattr(face, "rows", None), getattr(face, "mood", None)) == (False, "spent")
+
+
 def test_a_card_and_its_partner_are_picked_and_played(tmp_path: Path) -> None:
     state = position()
     give(state, 0, "hand", "start-green-left", "start-green-right", "start-blue-left")
@@ -77,7 +121,7 @@ def test_a_card_and_its_partner_are_picked_and_played(tmp_path: Path) -> None:
     seen.click("play")
     assert seen.notice() == "First choose a card of your hand, or two that fit together."
     seen.click(f"card:{other}")
-    assert seen.text("strip:note") == "Play it. No other card in your hand fits it."
+    assert seen.text("strip:note") == "Play it. No card in your hand makes a combo with it."
     seen.click(f"card:{left}")
     assert seen.scene.picks == (f"card:{left}",)
     assert {f"card:{right}", "play", "strip"} <= seen.glowing()

@@ -57,7 +57,7 @@ def test_price_tags_say_what_the_rules_charge(seats: int) -> None:
                 assert price is not None
                 assert (tag.total, tag.printed) == (price.total, CARDS[offer.card].cost)
                 assert tag.discards == price.discards
-                in_reach = space in REACH[state.players[seat].position]
+                in_reach = space in REACH[state.players[seat].position] and state.phase != "over"
                 expected = ("ok" if offer.refusal is None else "dear") if in_reach else "far"
                 assert tag.mood == expected
                 piece = shown.get(f"card:{offer.card}")
@@ -128,7 +128,8 @@ def test_a_location_is_pointed_at_first_and_then_what_it_costs(tmp_path: Path) -
         f"card:{starting(f'start-{name}')}" for name in ("blue-left", "green-left", "special-1")
     )
     seen.click("card:location-red-a")
-    assert seen.text("strip:note") == "Choose 2 more cards to discard."
+    assert seen.text("header:prompt").endswith("Anna: choose 2 hand cards to discard for Fire Circus.")
+    assert seen.text("strip:note") == "It also costs 2 cards: choose what to discard."
     seen.driver.move(*seen.driver.centre(green))
     seen.driver.run(1)
     assert not seen.driver.has("ghost:caption"), "what is asked for is no mistake"

@@ -45,7 +45,7 @@ from tests.ham_farm.positions import (
     shorten_deck,
     starting,
 )
-from tests.scenes.driver import Driver
+from tests.scenes.driver import SIZES, Driver
 from tests.table_laws import new_match, open_table
 from tests.tables.ham_farm import NAMES, Seen, match_from, moments, pieces_of, sight_of
 
@@ -171,7 +171,7 @@ def test_how_near_the_end_is_stands_over_the_market() -> None:
     lay(state, "r1c1", "end-game-1")
     give(state, 0, "hand", "green-left-8-a")
     shown = pieces_of(state, 0)
-    assert getattr(shown["outlook:first"].face, "text", "") == "One End Game card is out"
+    assert getattr(shown["outlook:first"].face, "text", "").startswith("One End Game card is out")
     assert getattr(shown["outlook:second"].face, "text", "") == "4 points in hand will not score"
 
 
@@ -200,7 +200,7 @@ def test_a_turn_whose_refill_may_end_the_game_is_asked_about(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     ("hamsters", "buys", "note"),
     [
-        (("r2c3", "r1c1"), True, "Hamsters keep all empty spaces empty. Then it is Ben’s turn."),
+        (("r2c3", "r1c1"), True, "No refill: hamsters stand on all empty spaces. Then it is Ben’s turn."),
         (("r2c3", "r1c1"), False, "Nothing was bought, so nothing is refilled. Then it is Ben’s turn."),
         (("r2c3",), True, "Now the Rival walks on and takes Clover."),
         (("r3c3",), True, "1 space is refilled, then the Rival takes Clover."),
@@ -295,3 +295,47 @@ def test_before_the_first_turn_the_rules_open_at_where_a_hamster_begins(seats: i
     assert rules.scroll.view.contains(heading.box, slack=1)
     driver.shell.open_home()
     driver.shell.autosaver.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("used", [1, 6, 9])
+def test_used_tricks_can_be_read_whatever_their_number(
+    used: int, size: tuple[int, int], tmp_path: Path
+) -> None:
+    state = position()
+    state.trick_discard, state.trick_deck = list(TRICKS)[:used], list(TRICKS)[used:]
+    seen = Seen(state, tmp_path, size)
+    seen.click("look:table")
+    assert sum(id_.removeprefix("sheet:") in TRICKS for id_ in _ids(seen)) == used
+    assert seen.scene.stage.overflows == []
+    seen.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("count", [1, 2, 8])
+def test_the_sheet_of_a_company_tells_the_bonus_of_its_locations(
+    count: int, size: tuple[int, int], tmp_path: Path
+) -> None:
+    """Where there is room for all of them; the points never give way to them."""
+    state = position()
+    designs = ("blue", "red", "green", "special", "seeds", "sleeping", "roll", "trick")[:count]
+    give(state, 1, "locations", *(f"location-{design}-a" for design in designs))
+    seen = Seen(state, tmp_path, size)
+    seen.click("look:1")
+    told = [id_ for id_ in _ids(seen) if id_.endswith(":bonus")]
+    assert len(told) in ((0, count) if count == 8 else (count,))
+    assert "sheet:total" in _ids(seen)
+    assert seen.scene.stage.overflows == []
+    seen.close()
+
+
+def test_when_the_game_is_over_nothing_looks_as_if_it_could_be_bought() -> None:
+    state = position()
+    for player in state.players:
+        player.position = "r2c3"
+    state.market["r2c3"] = ""
+    state.phase = "over"
+    shown = pieces_of(state, 0)
+    tags = [piece.face.tag for piece in shown.values() if isinstance(piece.face, CardFace)]
+    assert {tag.mood for tag in tags if tag is not None} == {"far"}
+    assert getattr(shown["slot:r2c3"].face, "note", None) == ""

@@ -15,11 +15,16 @@ if TYPE_CHECKING:
     from farmtable.games.ham_farm.state import State
 
 SEED_WORTH: Final = 0.3
-"""What a seed is worth in points while the game goes on: what it buys."""
+HAND_WORTH: Final = 0.35
+FULL_HAND: Final = 5
+"""What a seed, and a card in hand, is worth in points while the game goes on: what it buys, what it does.
+
+More than a full hand is worth no more: what is played fast comes back fast.
+"""
 
 
 def standing(state: State) -> list[float]:
-    """Return each player's points: while the game goes on with the hand as if played, and what seeds buy."""
+    """Return each player's points: while the game goes on with the hand as if played, and what is at hand."""
     if state.phase == "over":
         return [float(total_of(score_terms(final_holdings(player)))) for player in state.players]
     worth = []
@@ -28,7 +33,8 @@ def standing(state: State) -> list[float]:
         if seat == state.active:
             cards += tuple(state.in_play)
         held = Holdings(cards, tuple(player.locations), player.seeds, 0, player.end_card)
-        worth.append(total_of(score_terms(held)) + SEED_WORTH * player.seeds)
+        at_hand = SEED_WORTH * player.seeds + HAND_WORTH * min(len(player.hand), FULL_HAND)
+        worth.append(total_of(score_terms(held)) + at_hand)
     return worth
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from farmtable.engine.game import HIDDEN
 from farmtable.engine.sentences import Sentence, say
-from farmtable.games.ham_farm.cards import ABILITIES, CARDS, TRICKS, title_of
+from farmtable.games.ham_farm.cards import CARDS, TRICKS, title_of
 from farmtable.games.ham_farm.decisions import PLAN
 from farmtable.games.ham_farm.effects import OPS, move_targets
 from farmtable.games.ham_farm.legal import combos
@@ -49,7 +49,8 @@ def offers(view: State, seat: Seat | None = None) -> dict[str, Offer]:
     discount = waiting_discount(view) if buyer == view.active else 0
     holders = standing(view)
     player = view.players[buyer]
-    reach = REACH[player.position] if player.position else ()
+    # When the game is over, nothing can be bought any more.
+    reach = REACH[player.position] if player.position and view.phase != "over" else ()
     found = {}
     for space in SPACES:
         card = view.market[space]
@@ -198,9 +199,3 @@ def bonus_cards(view: State, seat: Seat) -> list[tuple[str, bool]]:
     player = view.players[seat]
     cards = [*player.locations, *([player.ability] if player.ability else ())]
     return [(card, seat == view.active and card in view.used) for card in cards]
-
-
-def ability_uses_left(view: State, seat: Seat) -> int:
-    """Return how often the seat's activated Ability can still be used in this game."""
-    player = view.players[seat]
-    return ABILITIES[player.ability].uses - player.uses if player.ability else 0

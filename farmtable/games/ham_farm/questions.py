@@ -53,8 +53,8 @@ def _ending_purchase(view: State, move: Buy) -> Sentence:
             name=name,
         )
     return say_count(
-        "This ends the game at once: {name} has {count} point. In the open lie: {others}. Buy it?",
-        "This ends the game at once: {name} has {count} points. In the open lie: {others}. Buy it?",
+        "This ends the game at once: {name} has {count} point. The others have at least: {others}. Buy it?",
+        "This ends the game at once: {name} has {count} points. The others have at least: {others}. Buy it?",
         points.total,
         name=name,
         others=others,

@@ -131,7 +131,8 @@ def outcome_of(state: State) -> Outcome | None:
     if solo:
         return Outcome((), lines, ending_sentence(state))
     winners = tuple(line.seat for line in lines if line.rank == 1)
-    return Outcome(winners, lines, _reason(winners, totals))
+    reason = say("{result} {ending}", result=_reason(winners, totals), ending=ending_sentence(state))
+    return Outcome(winners, lines, reason)
 
 
 def _final_terms(player: Player, *, bought: bool, tied: bool) -> tuple[ScoreTerm, ...]:

@@ -9,7 +9,7 @@ from farmtable.engine.game import HIDDEN
 from farmtable.engine.sentences import Sentence, say, say_count
 from farmtable.games.ham_farm.cards import ABILITIES, CARDS, NUMBERS, title_of
 from farmtable.games.ham_farm.estimates import own_points
-from farmtable.games.ham_farm.overview import offers, reach
+from farmtable.games.ham_farm.overview import offers
 from farmtable.games.ham_farm.prices import can_buy_something, price_at
 from farmtable.games.ham_farm.spaces import SPACE_NAMES
 from farmtable.games.ham_farm.words import effects_said
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from farmtable.games.ham_farm.moves import Buy, Move, PlayCard, PlayCombo, Stockpile
+    from farmtable.games.ham_farm.overview import Offer
     from farmtable.games.ham_farm.state import State
 
 
@@ -61,28 +62,31 @@ def after_walking(view: State, seat: int, space: str) -> State:
 
 
 def _walking(view: State, seat: int, space: str) -> Sentence:
-    after = after_walking(view, seat, space)
-    near = offers(after, seat)
-    payable = [offer for offer in near.values() if offer.in_reach and offer.refusal is None]
-    count = len(reach(after, seat))
+    near = [offer for offer in offers(after_walking(view, seat, space), seat).values() if offer.in_reach]
+    payable = [offer for offer in near if offer.refusal is None]
     name = SPACE_NAMES[space]
+    if view.phase == "placement":
+        # Nobody has any seeds yet.
+        return say("Within reach from {space}: {offers}.", space=name, offers=_priced(near))
+    if not near:
+        return say("{space}: no card within reach.", space=name)
     if not payable:
-        return say_count(
-            "{space}: {count} card within reach, none can be paid now.",
-            "{space}: {count} cards within reach, none can be paid now.",
-            count,
-            space=name,
-        )
+        return say("{space}: {offers}. None of them can be paid now.", space=name, offers=_priced(near))
     return say_count(
         "{space}: {count} card within reach. Can be paid now: {cards}.",
         "{space}: {count} cards within reach. Can be paid now: {cards}.",
-        count,
+        len(near),
         space=name,
-        cards=tuple(
-            say("{card} {price}", card=title_of(offer.card), price=offer.price.total)
-            for offer in payable
-            if offer.price is not None
-        ),
+        cards=_priced(payable),
+    )
+
+
+def _priced(near: Iterable[Offer]) -> tuple[Sentence, ...]:
+    """Return cards with what they cost in all."""
+    return tuple(
+        say("{card} {price}", card=title_of(offer.card), price=offer.price.total)
+        for offer in near
+        if offer.price is not None
     )
 
 
@@ -127,13 +131,16 @@ def _effects(
     view: State, seat: int, said: Sentence, queue: tuple[str, ...], cards: tuple[str, ...]
 ) -> Sentence:
     told = say("From left to right: {effects}.", effects=said)
-    if "seed" in queue:
+    now, then = view.players[seat].seeds, sure_seeds(view, seat, queue)
+    if "roll" in queue:
         told = say(
-            "From left to right: {effects}. Seeds {now} → {then}.",
+            "From left to right: {effects}. Seeds {now} → {then} or more, as the die falls.",
             effects=said,
-            now=view.players[seat].seeds,
-            then=sure_seeds(view, seat, queue),
+            now=now,
+            then=then,
         )
+    elif "seed" in queue:
+        told = say("From left to right: {effects}. Seeds {now} → {then}.", effects=said, now=now, then=then)
     if _buys_nothing(view, seat, queue, cards):
         return joined((told, say("But no card within reach can be paid then: Buy does nothing.")))
     return told
@@ -172,7 +179,7 @@ def _buying(view: State, move: Buy) -> Sentence:
         return say("Buy {card} for {price}: the game ends at once.", card=face.title, price=seeds(price))
     if face.kind != "location":
         return say(
-            "Buy {card} for {price}: it comes into your hand, you keep {left}.",
+            "Buy {card} for {price}: it comes into your hand. Left over: {left}.",
             card=face.title,
             price=seeds(price),
             left=left,
@@ -181,7 +188,7 @@ def _buying(view: State, move: Buy) -> Sentence:
         return say("Buy {card} for {price}.", card=face.title, price=seeds(price))
     now, then = own_points(view, move.seat).total, own_points(bought(view, move), move.seat).total
     return say(
-        "Buy {card} for {price} and discard {cards}: you keep {left}. Points {now} → {then}.",
+        "Buy {card} for {price} and discard {cards}. Left over: {left}. Points {now} → {then}.",
         card=face.title,
         price=seeds(price),
         cards=titles(move.discards),

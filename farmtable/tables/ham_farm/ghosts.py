@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from farmtable.games.ham_farm.moves import Buy, MoveAnywhere, MoveTo, PlaceHamster, PlayCombo, SwapMarket
 from farmtable.games.ham_farm.overview import standing
-from farmtable.tables.ham_farm.captions import after_walking, caption
+from farmtable.tables.ham_farm.captions import caption
 from farmtable.tables.ham_farm.card_faces import CardFace, card_box
 from farmtable.tables.ham_farm.market import hamster_boxes
 from farmtable.tables.ham_farm.places import Places, mark_of, opened
@@ -44,11 +44,8 @@ def ghost(sight: Sight, move: Move, fault: IllegalMove | None) -> list[Piece]:
 def _shapes(sight: Sight, places: Places, move: Move) -> list[Piece]:
     view: State = sight.view
     if isinstance(move, PlaceHamster | MoveTo | MoveAnywhere):
-        after = after_walking(view, move.seat, move.space)
-        guests = standing(after)[move.space]
-        box = hamster_boxes(places, move.space, len(guests))[guests.index(move.seat)]
         hamster = HamsterFace(mark_of(sight, move.seat), ghost=True)
-        return [Piece("ghost", box, hamster, z=_Z, over=True)]
+        return [Piece("ghost", _arrival(view, places, move), hamster, z=_Z, over=True)]
     if isinstance(move, SwapMarket):
         found = []
         for number, (space, other) in enumerate(((move.first, move.second), (move.second, move.first))):
@@ -59,6 +56,20 @@ def _shapes(sight: Sight, places: Places, move: Move) -> list[Piece]:
     return []
 
 
+def _arrival(view: State, places: Places, move: PlaceHamster | MoveTo | MoveAnywhere) -> Box:
+    """Return where a hamster shows beforehand: beside those that stand there, who make room only later.
+
+    Where too many stand for that, it shows above the last of them.
+    """
+    others = [guest for guest in standing(view)[move.space] if guest != move.seat]
+    if not others:
+        return hamster_boxes(places, move.space, 1)[0]
+    last = hamster_boxes(places, move.space, len(others))[-1]
+    beside = last.moved(last.w, 0)
+    room = places.space(move.space).right - beside.x
+    return beside.moved(min(0.0, room - last.w), 0) if room > last.w * 0.6 else last.moved(0, -last.h)
+
+
 def _caption(sight: Sight, places: Places, text: str, *, good: bool) -> Piece:
     """Return a caption on the seam between market and dock, where it covers nothing."""
     px = sight.px
@@ -67,6 +78,6 @@ def _caption(sight: Sight, places: Places, text: str, *, good: bool) -> Piece:
     widest = int(area.w - px(60))
     lines = wrap(text, "strong", size, widest)
     width = max(text_width(line, "strong", size) for line in lines) + px(34)
-    height = max(area.h, line_height("strong", size) * len(lines) + px(10))
+    height = max(area.h, line_height("strong", size) * len(lines) + px(7))
     place = Box(area.x + (area.w - width) / 2, area.bottom - height, width, height)
     return Piece("ghost:caption", place, Tip(text, "good" if good else "bad"), z=_Z + 2, over=True)

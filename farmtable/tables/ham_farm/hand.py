@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.game import HIDDEN
+from farmtable.engine.language import translate
 from farmtable.engine.sentences import say, say_count
 from farmtable.games.ham_farm.cards import CARDS
 from farmtable.tables.ham_farm.card_faces import TONGUE, CardFace, Mood, RowFace, row_boxes
 from farmtable.tables.ham_farm.company import waiting_hamster
-from farmtable.tables.ham_farm.ids import card_id, card_of, hand_ids, row_id
+from farmtable.tables.ham_farm.ids import card_id, card_of, combo_id, combo_of, hand_ids, row_id
 from farmtable.tables.ham_farm.places import acts, viewer_of, waits_for
+from farmtable.tables.ham_farm.saying import only_combo
 from farmtable.tables.ham_farm.small_cards import BackFace, small_row
 from farmtable.tables.ham_farm.strip_faces import BracketFace, ComboFace
 from farmtable.tables.ham_farm.words import card_text, row_text
@@ -109,6 +111,8 @@ def hand_pieces(sight: Sight, area: Box) -> list[Piece]:
     for number, place in enumerate(places):
         card = CARDS[place.card]
         special = card.kind == "special"
+        # Only who plays a Special chooses between its rows; else it is one thing.
+        rows = special and not view.queue
         layer = _Z + number * _LAYERS
         if place.fits:
             # The tongue before it lies on top.
@@ -124,7 +128,7 @@ def hand_pieces(sight: Sight, area: Box) -> list[Piece]:
         if place.seen is not None and _is_pointed(sight, place.card):
             # Drawn over its neighbours, to be seen whole; only its own part answers to the pointer.
             layer = _Z + _LAYERS * len(places) + _LAYERS
-        face = CardFace(place.card, mood=_mood(sight, place.card, id_), rows=special, taken=taken)
+        face = CardFace(place.card, mood=_mood(sight, place.card, id_), rows=rows, taken=taken)
         found.append(
             Piece(
                 id_,
@@ -139,7 +143,7 @@ def hand_pieces(sight: Sight, area: Box) -> list[Piece]:
                 target=place.seen,
             )
         )
-        if special:
+        if rows:
             found += _rows(sight, place, layer + 1)
     if view.phase == "turn":
         found += _combos(sight, places)
@@ -177,7 +181,9 @@ def _is_pointed(sight: Sight, card: str) -> bool:
 
 
 def _is_picked(sight: Sight, card: str, special: bool) -> bool:
-    return any(pick.endswith(f":{card}") if special else pick == card_id(card) for pick in sight.picks)
+    if special:
+        return any(pick.endswith(f":{card}") for pick in sight.picks)
+    return card_id(card) in sight.picks or card in picked_cards(sight)
 
 
 def _mood(sight: Sight, card: str, id_: str) -> Mood:
@@ -203,6 +209,10 @@ def _combos(sight: Sight, places: Sequence[Place]) -> list[Piece]:
         line = Box(first.x, first.y - px(10), last.right - first.x, px(9))
         found.append(Piece(f"combo:{color}:bracket", line, BracketFace(color), z=2, inside="dock", over=True))
         text = say_count("combo", "{count} combos", combos).text()
+        if combos == 1:
+            tip = translate("Choose both cards: together they take one action.")
+        else:
+            tip = translate("A left and a right half of this colour take one action together.")
         height = px(18)
         width = text_width(text, "strong", sight.theme.type_size(13)) + height + px(14)
         middle = lefts[-1].box.right - lefts[-1].box.w * TONGUE
@@ -210,10 +220,11 @@ def _combos(sight: Sight, places: Sequence[Place]) -> list[Piece]:
         label = Box(x, first.y - px(15), width, height)
         found.append(
             Piece(
-                f"combo:{color}",
+                combo_id(color),
                 label,
                 ComboFace(text, color),
                 z=_Z + _LAYERS * len(places),
+                tip=tip,
                 inside="dock",
                 over=True,
             )
@@ -236,5 +247,13 @@ def picked_cards(sight: Sight) -> list[str]:
     """Return the cards of the hand that are picked to be played, in the order of picking."""
     if not acts(sight) or sight.view.queue:
         return []
-    hand = sight.view.players[sight.viewer].hand
-    return [card for pick in sight.picks if (card := card_of(pick)) in hand and card is not None]
+    view: State = sight.view
+    hand = view.players[view.active].hand
+    found: list[str] = []
+    for pick in sight.picks:
+        color = combo_of(pick)
+        if color is not None:
+            found += only_combo(view, view.active, color) or ()
+        elif (card := card_of(pick)) in hand and card is not None:
+            found.append(card)
+    return found

@@ -58,6 +58,17 @@ def row_of(id_: str) -> tuple[str, int] | None:
     return card, int(row)
 
 
+def combo_id(color: str) -> str:
+    """Name the label over the cards of a hand that make combos in one colour."""
+    return f"combo:{color}"
+
+
+def combo_of(id_: str) -> str | None:
+    """Return the colour of a label over combos, None for every other piece."""
+    kind, _, color = id_.partition(":")
+    return color if kind == "combo" and ":" not in color else None
+
+
 def slot_id(space: str) -> str:
     """Name the ground of a market space."""
     return f"slot:{space}"

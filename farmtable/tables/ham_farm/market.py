@@ -81,8 +81,9 @@ def tag_of(offer: Offer) -> PriceTag | None:
 def _slot(sight: Sight, place: Box, offer: Offer, near: int | None) -> Piece:
     note, tip = "", ""
     if not offer.card:
-        note = translate("stays empty") if offer.held else ""
-        tip = _empty_said(offer.space, offer.held)
+        held = offer.held and sight.view.phase != "over"
+        note = translate("stays empty") if held else ""
+        tip = _empty_said(offer.space, held) if sight.view.phase != "over" else ""
     face = SlotFace(SPACE_NAMES[offer.space], bool(offer.card), near, note)
     return Piece(
         slot_id(offer.space), place.inset(-sight.px(5)), face, z=1, tip=tip, inside=_INSIDE, over=True

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import Sentence, say_count
+from farmtable.engine.sentences import Sentence, say, say_count
 from farmtable.games.ham_farm.cards import RANKS
 from farmtable.games.ham_farm.estimates import rival_takes
 from farmtable.games.ham_farm.overview import rival_path
@@ -28,7 +28,7 @@ from farmtable.tables.ham_farm.ids import LOOK_RIVAL
 from farmtable.tables.ham_farm.places import opened, rival_mark, viewer_of
 from farmtable.tables.ham_farm.symbols import tall
 from farmtable.tables.ham_farm.tokens import HamsterFace, PointsFace
-from farmtable.tables.ham_farm.words import card_text
+from farmtable.tables.ham_farm.words import card_text, joined
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Label, Panel, Picture
 from farmtable.ui.geometry import Box
@@ -172,20 +172,14 @@ def _solo(sight: Sight, inner: Box, found: list[Piece]) -> float:
 
 def _rival_note(view: State) -> Sentence:
     space = SPACE_NAMES[rival_path(view, 1)[0]]
-    taken = len(view.removed)
     if rival_takes(view):
-        return say_count(
-            "After your turn it walks to {space} and takes the card there. {count} card is gone.",
-            "After your turn it walks to {space} and takes the card there. {count} cards are gone.",
-            taken,
-            space=space,
-        )
-    return say_count(
-        "After your turn it walks to {space}, which is empty now. {count} card is gone.",
-        "After your turn it walks to {space}, which is empty now. {count} cards are gone.",
-        taken,
-        space=space,
-    )
+        next_step = say("After your turn it walks to {space} and takes the card there.", space=space)
+    else:
+        next_step = say("After your turn it walks to {space}, which is empty now.", space=space)
+    taken = len(view.removed)
+    if not taken:
+        return next_step
+    return joined((next_step, say("Taken: {count}.", count=taken)))
 
 
 @dataclass(frozen=True, slots=True)

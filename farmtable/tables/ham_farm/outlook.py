@@ -80,7 +80,7 @@ def _outlook_lines(sight: Sight) -> tuple[str, str]:
     if view.phase == "over":
         return translate("The game is over."), ""
     if outlook.face_up:
-        first = say("One End Game card is out")
+        first = say("One End Game card is out: the second ends the game")
     elif outlook.safe:
         first = say_count(
             "No End Game card in the next {count} card",
@@ -108,7 +108,7 @@ def _outlook_lines(sight: Sight) -> tuple[str, str]:
         return first.text(), words.text()
     chance = outlook.chance_of_next(step)
     if chance <= 0:
-        return first.text(), translate("Both are in the lower half of the deck")
+        return first.text(), translate("The game ends when both are out, or one is bought")
     words = say_count(
         "{percent} % that the next card is one",
         "{percent} % that one is among the next {count} cards",

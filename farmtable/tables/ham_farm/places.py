@@ -62,9 +62,10 @@ class Places:
         self.hand = middle.below(px(_STRIP + 12))
         self.caption = Box(
             self.market.x,
-            self.market.bottom - px(12),
+            self.market.bottom - px(15),
             self.market.w,
-            self.dock.y - self.market.bottom + px(24),
+            # The ring around the strip, when it has the focus, begins below it.
+            self.dock.y - self.market.bottom + px(19),
         )
 
     def space(self, space: str) -> Box:

@@ -22,6 +22,7 @@ from farmtable.games.ham_farm.moves import (
     SwapMarket,
     UseAbility,
 )
+from farmtable.games.ham_farm.overview import hand_combos
 from farmtable.games.ham_farm.spaces import ORDER
 from farmtable.tables.ham_farm.ids import (
     APPLY,
@@ -34,6 +35,7 @@ from farmtable.tables.ham_farm.ids import (
     ability_id,
     card_id,
     card_of,
+    combo_id,
     hamster_id,
     row_id,
     row_of,
@@ -68,6 +70,10 @@ def ways(move: Move, view: State) -> Iterator[Path]:
                 yield (card_id(move.card), PLAY)
         case "play_combo":
             yield (frozenset((card_id(move.left), card_id(move.right))), PLAY)
+            color = CARDS[move.left].color
+            if only_combo(view, move.seat, color):
+                # Its label stands for both cards where there is no doubt which they are.
+                yield (combo_id(color), PLAY)
         case "use_ability":
             yield (USE,)
         case "buy":
@@ -84,6 +90,12 @@ def ways(move: Move, view: State) -> Iterator[Path]:
             yield (SKIP,)
         case "end_turn":
             yield (END,)
+
+
+def only_combo(view: State, seat: int, color: str) -> tuple[str, str] | None:
+    """Return the combo of a colour in a hand as (left, right), None unless there is just one."""
+    found = [pair for pair in hand_combos(view, seat) if CARDS[pair[0]].color == color]
+    return found[0] if len(found) == 1 else None
 
 
 def _purchase(move: Buy, view: State) -> Path:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
-from farmtable.games.ham_farm.cards import DIE, TRICKS
+from farmtable.games.ham_farm.cards import CARDS, DIE, TRICKS
 from farmtable.games.ham_farm.overview import player_piles, table_piles
 from farmtable.tables.ham_farm.card_faces import CardFace
 from farmtable.tables.ham_farm.company import estimate
@@ -23,7 +23,7 @@ from farmtable.tables.ham_farm.words import card_text
 from farmtable.ui.faces import Button, Label, Panel, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.text import text_width
+from farmtable.ui.text import line_height, text_width, wrap
 from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, INK, MOSS, SMALL_TEXT, SOFT_INK, SOIL
 
 if TYPE_CHECKING:
@@ -41,6 +41,11 @@ _DICE: Final = 280.0
 _TRICK_ROWS: Final = 3
 _TALLEST: Final = 132.0
 _SMALLEST: Final = 64.0
+_TERM: Final = 46.0
+_TERM_LEAST: Final = 38.0
+"""The height of a part of the points with its detail, in units."""
+_BONUS: Final = 13
+"""The size of the letters that tell a bonus, in units."""
 _WIDTH: Final = 0.86
 """The width of a card as a share of its height."""
 
@@ -146,7 +151,9 @@ def _sections(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[P
 def _face(sight: Sight, card: str, place: Box) -> Face:
     """Return a card as large as its place lets it be read."""
     letters = sight.theme.type_size(13)
-    roomy = place.w >= 6 * letters and place.h >= 6.4 * letters
+    # A Location has most to tell.
+    wide = 8.5 if CARDS[card].kind == "location" else 6
+    roomy = place.w >= wide * letters and place.h >= 6.4 * letters
     return CardFace(card) if roomy else SmallCardFace(card)
 
 
@@ -182,12 +189,26 @@ def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
         lines[0] = (*lines[0][:2], translate("What lies in the open"))
     note_height = px(74)
     rest = area.below(px(_TITLE))
-    row = min(px(46), (rest.h - note_height - px(44)) / len(lines))
+    room = rest.h - note_height - px(44)
+    bonuses = _bonuses(view, seat, len(lines))
+    letters = sight.theme.type_size(_BONUS)
+    heights = [
+        line_height("text", letters) * len(wrap(bonus, "text", letters, int(rest.w))) if bonus else 0.0
+        for bonus in bonuses
+    ]
+    if px(_TERM_LEAST) * len(lines) + sum(heights) > room:
+        bonuses, heights = [""] * len(lines), []
+    row = min(px(_TERM), (room - sum(heights)) / len(lines))
     y = rest.y
     for number, (label, value, detail) in enumerate(lines):
         line = Box(rest.x, y, rest.w, row)
         words = line.left(line.w - px(56))
-        upper = words if not detail or row < px(38) else words.top(row * 0.5)
+        upper = words if not detail or row < px(_TERM_LEAST) else words.top(row * 0.5)
+        if bonuses[number]:
+            below = Box(rest.x, y + row - px(3), rest.w, heights[number])
+            face = Label(bonuses[number], _BONUS, "text", SOFT_INK, fit="wrap", top=True)
+            found.append(Piece(f"sheet:term:{number}:bonus", below, face, z=_Z + 1, inside=inside))
+            y += below.h
         found.append(
             Piece(
                 f"sheet:term:{number}",
@@ -252,6 +273,13 @@ def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
     return found
 
 
+def _bonuses(view: State, seat: int, lines: int) -> list[str]:
+    """Return the bonus of each Location in words, beside the parts of the points; these end with them."""
+    cards = view.players[seat].locations
+    told = [bonus.text.text() for card in cards if (bonus := CARDS[card].bonus) is not None]
+    return [""] * (lines - len(told)) + [say("{bonus}.", bonus=bonus).text() for bonus in told]
+
+
 def _middle(sight: Sight, area: Box, inside: str) -> list[Piece]:
     """Return the way to the end, the faces of the die, and the used Tricks."""
     view: State = sight.view
@@ -266,8 +294,10 @@ def _middle(sight: Sight, area: Box, inside: str) -> list[Piece]:
     piles = {pile.key: pile for pile in table_piles(view)}
     used = piles["trick_discard"]
     found.append(_heading(f"sheet:{used.key}", rest.top(px(_TITLE)), used, inside))
-    rows = rest.below(px(_TITLE)).rows(_TRICK_ROWS, px(6))
     across = ceil(len(TRICKS) / _TRICK_ROWS)
+    # As many rows as are needed: what few cards say is easier to read on taller ones.
+    down = max(_TRICK_ROWS - 1, ceil(len(used.cards) / across))
+    rows = rest.below(px(_TITLE)).rows(down, px(6))
     for at, card in enumerate(used.cards):
         place = rows[at // across].columns(across, px(6))[at % across]
         face = TextCardFace(card, 14, compact=True)

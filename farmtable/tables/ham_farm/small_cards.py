@@ -54,14 +54,15 @@ class SmallCardFace(Face):
         box = canvas.box
         radius = min(canvas.px(self.corner), box.w * 0.18)
         tint = TINTS[suit_of(self.card)]
-        head = box.h * (0.46 if self._has_room(canvas) else 0.58)
+        # What has no effects to show is all picture.
+        head = box.h * (0.8 if not card.rows else 0.46 if self._has_room(canvas) else 0.58)
         paint_paper(canvas, card, box, head, tint, radius, 1.0)
         body = body_of(card, box)
         upper, lower = body.top(head), body.below(head)
         name = SUITS.get(suit_of(self.card), "") or picture_of(self.card)
         size = min(upper.h * 0.84, upper.w * 0.8)
         points = str(card.points) if card.points else ""
-        if not self._has_room(canvas):
+        if not self._has_room(canvas) or not card.rows:
             canvas.picture(name, upper.middle(size, size))
             if points and lower.h >= canvas.theme.usual_type_size(13) * 0.8:
                 # Without the star it would look like a number of cards.
@@ -71,8 +72,8 @@ class SmallCardFace(Face):
         canvas.picture(name, Box(upper.x + pad, upper.y + (upper.h - size) / 2, size, size))
         if points:
             canvas.text(points, tall(upper.inset(pad, 0)), 14, role="display", align="right")
-        rows = lower.inset(pad, pad / 2).rows(max(1, len(card.rows)))
-        for number, row in enumerate(rows if card.rows else ()):
+        rows = lower.inset(pad, pad / 2).rows(len(card.rows))
+        for number, row in enumerate(rows):
             paint_icons(canvas, row_pictures(self.card, number), row, min(row.h, canvas.px(20)))
 
     def _has_room(self, canvas: Canvas) -> bool:

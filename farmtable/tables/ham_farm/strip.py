@@ -187,16 +187,33 @@ def _note(sight: Sight) -> Sentence | None:
 
 
 def _purchase_note(sight: Sight) -> Sentence:
-    view: State = sight.view
-    space = space_of(view, sight.picks[0]) if sight.picks else None
-    if space is None:
+    bought = chosen_location(sight)
+    if bought is None:
         return say("Choose a market card in a golden frame.")
-    needed = price_at(view, view.active, space, waiting_discount(view)).discards
+    _, needed, chosen = bought
+    if not chosen:
+        return say_count(
+            "It also costs {count} card: choose what to discard.",
+            "It also costs {count} cards: choose what to discard.",
+            needed,
+        )
     return say_count(
         "Choose {count} more card to discard.",
         "Choose {count} more cards to discard.",
-        needed - len(sight.picks) + 1,
+        needed - chosen,
     )
+
+
+def chosen_location(sight: Sight) -> tuple[str, int, int] | None:
+    """Return the Location that is picked to be bought, how many cards it costs, and how many are chosen."""
+    view: State = sight.view
+    if not acts(sight) or not view.queue or view.queue[0].op != "buy" or not sight.picks:
+        return None
+    space = space_of(view, sight.picks[0])
+    if space is None:
+        return None
+    needed = price_at(view, view.active, space, waiting_discount(view)).discards
+    return view.market[space], needed, len(sight.picks) - 1
 
 
 def _preview(sight: Sight, room: Box) -> list[Piece]:
@@ -245,7 +262,7 @@ def _preview_note(sight: Sight, cards: list[str], row: bool) -> Sentence:
             "Play it alone, or add one of {count} cards that fit.",
             partners,
         )
-    return say("Play it. No other card in your hand fits it.")
+    return say("Play it. No card in your hand makes a combo with it.")
 
 
 def _guidance(sight: Sight) -> Sentence:
@@ -258,12 +275,12 @@ def _guidance(sight: Sight) -> Sentence:
     if view.phase == "abilities":
         return say("Choose one of the Abilities above. You keep it for the whole game.")
     if view.phase == "placement":
-        return say("Choose a market card, or drag your hamster onto it.")
+        return say("Put your hamster on a card. You can buy what lies under it or next to it.")
     if not view.actions:
         return after_turn(view)
     hand = view.players[view.active].hand
     if not hand:
         return say("Your hand is empty. Plan draws new cards.")
     if HIDDEN not in hand and hand_combos(view, view.active):
-        return say("Choose a card, or two halves of one colour. Then play.")
+        return say("Choose a card, or two halves of one colour, and play. Or plan.")
     return say("Choose a card and play it, or plan.")

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from farmtable.engine.sentences import say
+from farmtable.engine.sentences import SeatName, say, say_count
 from farmtable.games.ham_farm.cards import CARDS
 from farmtable.tables.ham_farm import saying
 from farmtable.tables.ham_farm.company import home
 from farmtable.tables.ham_farm.dock import dock_buttons
 from farmtable.tables.ham_farm.ghosts import ghost
 from farmtable.tables.ham_farm.hand import hand_pieces
-from farmtable.tables.ham_farm.ids import PLAY, STRIP, card_of
+from farmtable.tables.ham_farm.ids import PLAY, STRIP, card_of, combo_of
 from farmtable.tables.ham_farm.market import market_cards
 from farmtable.tables.ham_farm.market_head import market_panel
 from farmtable.tables.ham_farm.neighbours import side_panel
 from farmtable.tables.ham_farm.places import Places, acts, opened, viewer_of
 from farmtable.tables.ham_farm.sheets import ability_sheet, sheet
-from farmtable.tables.ham_farm.strip import strip_pieces
+from farmtable.tables.ham_farm.strip import chosen_location, strip_pieces
 from farmtable.tables.ham_farm.trick import trick_sheet
 from farmtable.ui.faces import Panel
 from farmtable.ui.keys import KeyUse
@@ -81,7 +81,7 @@ class HamFarmTable(Table):
 
     def draggable(self, id_: str) -> bool:
         # Only things are taken along; whoever leaves a button with the pointer changed their mind.
-        return id_.startswith(("card:", "row:", "hamster:", "ability:"))
+        return id_.startswith(("card:", "row:", "combo:", "hamster:", "ability:"))
 
     def propose(self, sight: Sight, picks: tuple[str, ...]) -> Move | None:
         return None if sight.actor is None else saying.proposed(sight.view, sight.actor, picks)
@@ -91,6 +91,8 @@ class HamFarmTable(Table):
             return None
         if id_ == PLAY:
             return say("First choose a card of your hand, or two that fit together.")
+        if combo_of(id_) is not None:
+            return say("Choose one left and one right half of this colour.")
         card = card_of(id_)
         if (
             card is not None
@@ -99,6 +101,19 @@ class HamFarmTable(Table):
         ):
             return say("Choose one of the two rows of {card}.", card=CARDS[card].title)
         return None
+
+    def prompt(self, sight: Sight) -> Sentence | None:
+        bought = chosen_location(sight)
+        if bought is None:
+            return None
+        card, needed, _ = bought
+        return say_count(
+            "{name}: choose {count} hand card to discard for {card}.",
+            "{name}: choose {count} hand cards to discard for {card}.",
+            needed,
+            name=SeatName(sight.view.active),
+            card=CARDS[card].title,
+        )
 
     def ghost(self, sight: Sight, move: Any, fault: IllegalMove | None) -> list[Piece]:
         return ghost(sight, move, fault)

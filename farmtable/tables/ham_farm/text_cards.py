@@ -60,7 +60,8 @@ class TextCardFace(Face):
     def _paint_compact(self, canvas: Canvas, inner: Box, tint: Colour, radius: float) -> None:
         pad = canvas.px(8)
         words = self._text_height(canvas, inner.w - 2 * pad)
-        head = min(max(canvas.theme.type_size(19) * 1.45, inner.h - words - pad * 1.6), inner.h * 0.42)
+        # What it says comes before a large title.
+        head = min(max(canvas.theme.type_size(13) * 1.5, inner.h - words - pad * 0.9), inner.h * 0.42)
         canvas.panel(inner.top(head), mix(tint, WHITE, 0.3), radius=radius * 0.8)
         canvas.panel(Box(inner.x, inner.y + head - radius, inner.w, radius), mix(tint, WHITE, 0.3))
         size = head * 0.86

@@ -42,5 +42,5 @@ def _before_the_next(view: State, refills: int) -> Sentence:
             name=name,
         )
     if view.bought:
-        return say("Hamsters keep all empty spaces empty. Then it is {name}’s turn.", name=name)
+        return say("No refill: hamsters stand on all empty spaces. Then it is {name}’s turn.", name=name)
     return say("Nothing was bought, so nothing is refilled. Then it is {name}’s turn.", name=name)

@@ -38,7 +38,7 @@ def card_said(card: str) -> Sentence:
     parts = [_first_part(face)]
     if face.sleeping:
         parts.append(say("Sleeping."))
-    if face.no_stockpile:
+    if face.no_stockpile and face.kind != "end_game":
         parts.append(say("Cannot be stockpiled."))
     if face.points:
         parts.append(say_count("{count} point.", "{count} points.", face.points))
@@ -61,7 +61,7 @@ def _first_part(face: Card) -> Sentence:
             bonus=face.bonus.text,
         )
     if face.kind == "end_game":
-        return say("{title}: whoever buys it ends the game at once.", title=face.title)
+        return say("{title} (End Game card): whoever buys it ends the game at once.", title=face.title)
     return say(
         "{title} ({suit}): {effects}.",
         title=face.title,
