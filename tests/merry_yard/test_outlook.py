@@ -45,16 +45,16 @@ def test_preview_of_a_goat_shows_both_yards() -> None:
     state = position(["hen", "cow pig hen hen mule", ""], ["goat"])
     do(state, PlayCard(A, "goat"))
     assert preview(GAME.view(state, A), Ram(A, B, "cow")) == (
-        YardChange(A, 2, 6, 1, 2),
-        YardChange(B, 13, 9, 5, 5),
+        YardChange(A, 2, 6, 2),
+        YardChange(B, 13, 9, 5),
     )
 
 
 def test_preview_of_a_parrot_takes_its_sound_as_made() -> None:
     state = position(["hen", "cow", ""], ["parrot"], sound="table")
     picked = as_played(GAME.view(state, A), "parrot")
-    assert preview(picked, Take(A, B, "cow")) == (YardChange(A, 2, 6, 1, 3), YardChange(B, 4, 0, 1, 0))
-    assert preview(picked, TakeNothing(A)) == (YardChange(A, 2, 2, 1, 2),)
+    assert preview(picked, Take(A, B, "cow")) == (YardChange(A, 2, 6, 3), YardChange(B, 4, 0, 0))
+    assert preview(picked, TakeNothing(A)) == (YardChange(A, 2, 2, 2),)
     with pytest.raises(ValueError, match="shows no goat"):
         as_played(GAME.view(state, A), "goat")
 

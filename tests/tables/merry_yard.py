@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pygame
-
 from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Match, Player, Position
 from farmtable.games.merry_yard.moves import DeclineReaction, JudgeSound, PlayCard, PlaySilently
@@ -100,6 +98,14 @@ def say_in_look(driver: Driver, look: AnswerLookScene, move: Move) -> None:
     for id_ in TABLE.path(move, look.view):
         driver.click(str(id_))
         driver.run(0.25)
+
+
+def stand_by(driver: Driver) -> None:
+    """Stand by what is asked about, whichever answer is at hand."""
+    assert isinstance(driver.stack.top, Dialog)
+    driver.run(0.25)
+    driver.click("answer:0")
+    driver.run(0.25)
 
 
 class Company:
@@ -202,5 +208,4 @@ class Company:
     def _confirm(self) -> None:
         self._driver.run(0.25)
         if isinstance(self._driver.stack.top, Dialog):
-            self._driver.key(pygame.K_RETURN)
-            self._driver.run(0.25)
+            stand_by(self._driver)

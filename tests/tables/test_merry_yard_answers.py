@@ -34,6 +34,7 @@ from tests.tables.merry_yard import (
     match_at,
     say_in_look,
     sit_down,
+    stand_by,
     stand_up,
     table_of,
     wait_for,
@@ -560,6 +561,9 @@ def test_the_table_judges_every_answer(tmp_path: Path) -> None:
             driver.run(0.1)
         driver.run(0.5)
         driver.click("sound:made" if made else "sound:missed")
+        driver.run(0.3)
+        if not made:
+            stand_by(driver)
     driver.run(1.0)
     moves = played(match)
     assert moves[2:] == [

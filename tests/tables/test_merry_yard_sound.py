@@ -18,7 +18,7 @@ from farmtable.scenes.table_scene import TableScene
 from farmtable.tables.merry_yard.words import sound_text
 from farmtable.ui.sound import Sounds
 from tests.merry_yard.positions import A, B, C, do, kinds, position, yards
-from tests.tables.merry_yard import TABLE, match_at, sit_down, stand_up, table_of
+from tests.tables.merry_yard import TABLE, match_at, sit_down, stand_by, stand_up, table_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -70,6 +70,8 @@ def test_the_table_judges_before_the_eyes_of_all(made: bool, tmp_path: Path) -> 
     assert not [piece.id for piece in table.stage.pieces if piece.id.startswith("card:parrot")]
     driver.click("sound:made" if made else "sound:missed")
     driver.run(0.3)
+    if not made:
+        stand_by(driver)
     assert match.steps[-1].move == JudgeSound(B, made)
     assert yards(match.state)[A] == ("hen pig" if made else "hen")
     assert kinds(match.state.discard_pile) == ("" if made else "pig")
@@ -83,7 +85,38 @@ def test_the_table_judges_before_the_eyes_of_all(made: bool, tmp_path: Path) -> 
 def test_a_key_says_yes_or_no(key: int, tmp_path: Path) -> None:
     driver, match = begun(tmp_path, pig("table"))
     driver.key(key)
+    if key == pygame.K_n:
+        stand_by(driver)
     assert match.steps[-1].move == JudgeSound(B, key == pygame.K_y)
+    stand_up(driver)
+
+
+@pytest.mark.parametrize(
+    ("kind", "asked"),
+    [
+        ("pig", "Did nobody hear Anna? Then the Pig is discarded and does nothing."),
+        ("parrot", "Did nobody hear the Cow from Anna? Then the Parrot takes nothing."),
+    ],
+)
+def test_a_missing_sound_is_asked_about_since_nobody_can_take_it_back(
+    kind: str, asked: str, tmp_path: Path
+) -> None:
+    driver, match = begun(tmp_path, pig("table"), kind)
+    if kind == "parrot":
+        driver.click("sound:made")
+        driver.run(0.4)
+        driver.click("card:cow_1")
+        driver.run(0.4)
+    before = match.cursor
+    driver.click("sound:missed")
+    driver.run(0.3)
+    assert getattr(driver.piece("sheet:title").face, "text", "") == asked
+    driver.key(pygame.K_ESCAPE)
+    assert match.cursor == before
+    driver.click("sound:missed")
+    driver.run(0.3)
+    stand_by(driver)
+    assert match.steps[before].move == JudgeSound(B, False)
     stand_up(driver)
 
 
@@ -98,6 +131,8 @@ def test_the_sound_of_the_prey_is_asked_for_too(tmp_path: Path) -> None:
     assert sound_kind(match.state) == "cow"
     assert word(driver) == "Moo!"
     driver.click("sound:missed")
+    driver.run(0.3)
+    stand_by(driver)
     assert yards(match.state)[:2] == ["hen parrot", "cow"]
     stand_up(driver)
 

@@ -246,7 +246,11 @@ def test_a_forbidden_target_is_grey_and_says_why(kind: str, target: str, reason:
 @pytest.mark.parametrize(
     ("hand", "yard", "question"),
     [
-        ("cow", "hen hen hen hen hen", "This ends the game now, and Anna wins. Points: Anna 14, Ben 4"),
+        (
+            "cow",
+            "hen hen hen hen hen",
+            "This ends the game now, and Anna wins. Points: Anna 14, Ben 4, Cleo 0. Play it?",
+        ),
         ("dog", "cat cat", "The Dog drives 2 Cats away, worth 4 points together. Play it?"),
     ],
 )
@@ -260,6 +264,21 @@ def test_what_costs_the_game_or_cats_asks_first(hand: str, yard: str, question: 
     assert getattr(driver.piece("sheet:title").face, "text", "").startswith(question)
     driver.key(pygame.K_ESCAPE)
     assert match.cursor == 0
+    stand_up(driver)
+
+
+@pytest.mark.parametrize(("yard", "wins"), [("cow cow cow", False), ("cow", True)])
+def test_enter_ends_the_game_only_for_whoever_wins(yard: str, wins: bool, tmp_path: Path) -> None:
+    match = match_at(position(["hen hen hen hen hen", yard, ""], ["chick", "pig", "pig"]))
+    driver = sit_down(tmp_path, match)
+    driver.click("card:chick_1")
+    driver.click("play")
+    driver.run(0.3)
+    assert isinstance(driver.stack.top, Dialog)
+    assert ("Play it anyway?" in getattr(driver.piece("sheet:title").face, "text", "")) == (not wins)
+    driver.key(pygame.K_RETURN)
+    driver.run(0.3)
+    assert (match.actor is None) == wins
     stand_up(driver)
 
 
@@ -309,7 +328,8 @@ def test_the_neighbours_of_whose_turn_it_is_are_marked(seats: int) -> None:
                 if (tag := pieces.get(f"yard:{seat}:tag")) is not None
                 and getattr(tag.face, "text", "") == "Neighbour"
             }
-            assert marked == set(neighbours(seats, active))
+            # Beside somebody else in front, they would look like the neighbours of that one.
+            assert marked == (set(neighbours(seats, active)) if viewer == active else set())
             assert (f"yard:{active}:tag" in pieces) == (active != viewer)
 
 

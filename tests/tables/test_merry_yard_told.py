@@ -14,7 +14,7 @@ from farmtable.games.merry_yard.rules import GAME
 from farmtable.scenes.curtain import CurtainScene
 from farmtable.scenes.dialog import Dialog
 from tests.merry_yard.positions import NAMES, A, B, C, D, do, position, yards
-from tests.tables.merry_yard import TABLE, lift, match_at, sit_down, stand_up, table_of
+from tests.tables.merry_yard import TABLE, lift, match_at, sit_down, stand_by, stand_up, table_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -232,6 +232,7 @@ def test_the_second_sound_of_a_parrot_may_be_missing(tmp_path: Path) -> None:
     driver.run(0.4)
     driver.click("sound:missed")
     driver.run(0.3)
+    stand_by(driver)
     assert text_of(driver, "side:text") == (
         "Anna does not make the sound of the Sheep. Anna’s Parrot takes nothing."
     )

@@ -11,11 +11,20 @@ from typing import TYPE_CHECKING
 from farmtable.engine.sentences import SeatName, Sentence, say, say_count
 from farmtable.games.merry_yard.events import NothingToDraw, nothing_to_take, seat_names
 from farmtable.games.merry_yard.flow import carry_out
-from farmtable.games.merry_yard.kinds import EFFECT, KIND_VALUE, kind_name
+from farmtable.games.merry_yard.kinds import EFFECT, KIND_VALUE, card_name, kind_name
 from farmtable.games.merry_yard.legal import effect_moves
-from farmtable.games.merry_yard.moves import GiveCats, PlayCard, PlaySilently, Ram, React, Take, TakeNothing
+from farmtable.games.merry_yard.moves import (
+    GiveCats,
+    JudgeSound,
+    PlayCard,
+    PlaySilently,
+    Ram,
+    React,
+    Take,
+    TakeNothing,
+)
 from farmtable.games.merry_yard.scoring import Standings, standings
-from farmtable.games.merry_yard.state import Play, copy_state
+from farmtable.games.merry_yard.state import Play, copy_state, playing
 from farmtable.games.merry_yard.yards import animals_in, count_of, first_copy, score_of
 
 if TYPE_CHECKING:
@@ -30,7 +39,6 @@ class YardChange:
     seat: int
     points_before: int
     points_after: int
-    animals_before: int
     animals_after: int
 
 
@@ -84,7 +92,7 @@ def preview(view: State, move: Move) -> tuple[YardChange, ...]:
     """Return the yards that a legal move would change, in seat order."""
     after = _after(view, move)
     return tuple(
-        YardChange(seat, score_of(old), score_of(new), animals_in(old), animals_in(new))
+        YardChange(seat, score_of(old), score_of(new), animals_in(new))
         for seat, (old, new) in enumerate(zip(view.yards, after.yards, strict=True))
         if old != new
     )
@@ -106,20 +114,30 @@ def ending(view: State, move: Move) -> Ending | None:
 
 
 def question(view: State, move: Move) -> Sentence | None:
-    """Return what to ask before a move: one that ends the game, gives Cats away or wastes a card."""
+    """Return what to ask before a move: one that ends the game, gives Cats away or costs a card."""
     match move:
         case PlaySilently():
             return say(
                 "Discard the {animal} without its sound? It brings nothing, and the turn is over.",
                 animal=kind_name(move.card),
             )
+        case JudgeSound():
+            return None if move.made else _sound_question(view)
         case PlayCard() | React() | Ram() | Take() | TakeNothing() | GiveCats():
             end = ending(view, move)
             if end is not None:
-                return _end_question(end)
+                return _end_question(end, move.seat)
             if isinstance(move, PlayCard) and EFFECT[move.card] == "give_all_cats":
                 return _cats_question(view, move.seat)
     return None
+
+
+def is_sad_end(view: State, move: Move) -> bool:
+    """Tell whether a legal move would end the game, and whoever makes it would not be among the winners."""
+    if not isinstance(move, PlayCard | React | Ram | Take | TakeNothing | GiveCats):
+        return False
+    end = ending(view, move)
+    return end is not None and end.decided and move.seat not in end.standings.winners
 
 
 def _after(view: State, move: Move) -> State:
@@ -130,7 +148,7 @@ def _after(view: State, move: Move) -> State:
     return after
 
 
-def _end_question(end: Ending) -> Sentence:
+def _end_question(end: Ending, mover: int) -> Sentence:
     table = end.standings
     points = tuple(
         say("{name} {points}", name=SeatName(seat), points=table.points[seat])
@@ -139,6 +157,12 @@ def _end_question(end: Ending) -> Sentence:
     if not end.decided:
         return say(
             "This ends the game, whatever is chosen next. Points before it: {points}. Play it anyway?",
+            points=points,
+        )
+    if table.winners == (mover,):
+        return say(
+            "This ends the game now, and {name} wins. Points: {points}. Play it?",
+            name=SeatName(mover),
             points=points,
         )
     if len(table.winners) == 1:
@@ -163,4 +187,21 @@ def _cats_question(view: State, seat: int) -> Sentence | None:
         "The Dog drives {count} Cats away, worth {points} points together. Play it?",
         cats,
         points=cats * KIND_VALUE["cat"],
+    )
+
+
+def _sound_question(view: State) -> Sentence:
+    """Return what to ask before the table says no: nobody can take that back once the turn is over."""
+    play = playing(view)
+    if play.prey is not None:
+        return say(
+            "Did nobody hear the {animal} from {name}? Then the {thief} takes nothing.",
+            animal=card_name(play.prey),
+            name=SeatName(play.seat),
+            thief=card_name(play.card),
+        )
+    return say(
+        "Did nobody hear {name}? Then the {animal} is discarded and does nothing.",
+        name=SeatName(play.seat),
+        animal=card_name(play.card),
     )

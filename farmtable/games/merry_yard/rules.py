@@ -60,7 +60,7 @@ class MerryYard(Game[State, Move]):
     info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[Any] = State
     move_type: ClassVar[Any] = Move
-    hint_plan: ClassVar[HintPlan | None] = HintPlan(1500, 40)
+    hint_plan: ClassVar[HintPlan | None] = HintPlan(2000, 12)
 
     def card_set(self) -> CardSetMark:
         return MARK
@@ -127,6 +127,9 @@ class MerryYard(Game[State, Move]):
     def question(self, view: State, move: Move) -> Sentence | None:
         return outlook.question(view, move)
 
+    def is_grave(self, view: State, move: Move) -> bool:
+        return outlook.is_sad_end(view, move)
+
     def rule_now(self, state: State) -> str:
         return rule_now(state)
 
@@ -142,6 +145,12 @@ class MerryYard(Game[State, Move]):
 
     def standing(self, state: State) -> list[float]:
         return hints.standing(state)
+
+    def promising(self, view: State, legal: list[Move]) -> list[Move]:
+        return hints.promising(view, legal)
+
+    def likely_move(self, state: State, legal: list[Move], chance: RandomNumbers) -> Move:
+        return hints.likely_move(state, legal, chance)
 
     def secrets(self, state: State) -> bool:
         return not state.open_hands and state.phase != "game_over"

@@ -204,9 +204,7 @@ def _effect(sight: Sight, box: Box) -> list[Piece]:
     words = lower.past(_card_width(sight, lower) + px(14))
     head = px(30)
     found.append(_piece("side:word", words.top(head), WordFace(sound_text(kind), 24)))
-    found.append(
-        _text("side:text", words.below(head + px(2)), _what_to_choose(sight).text(sight.names), SMALL_TEXT)
-    )
+    found.append(_text("side:text", words.below(head + px(2)), _what_to_choose(sight).text(sight.names)))
     return found
 
 

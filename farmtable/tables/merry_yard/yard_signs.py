@@ -119,6 +119,17 @@ def tag_piece(sight: Sight, seat: int, box: Box, tag: Tag) -> Piece:
     return Piece(f"{id_}:tag", box, TagFace(*tag), z=1, tip=told.text(sight.names), inside=id_)
 
 
+def marked_neighbours(sight: Sight) -> tuple[int, ...]:
+    """Return the seats beside the one whose turn it is, left and right, while that one sits in front.
+
+    Beside anybody else they would be taken for the neighbours of whoever is in front.
+    """
+    state: State = sight.view
+    if state.phase == "game_over" or front_seat(sight) != state.active_seat:
+        return ()
+    return neighbours(len(state.yards), state.active_seat)
+
+
 def tag_of(sight: Sight, seat: int, aims: Aims) -> Tag | None:
     """Return what marks a seat: it is its turn, or it sits beside that seat, or a Goat may just move in."""
     state: State = sight.view
@@ -128,7 +139,7 @@ def tag_of(sight: Sight, seat: int, aims: Aims) -> Tag | None:
         return None
     if seat == state.active_seat:
         return None if seat == front_seat(sight) else (translate("Turn"), "", SUN)
-    beside = neighbours(len(state.yards), state.active_seat)
+    beside = marked_neighbours(sight)
     if seat not in beside:
         return None
     if len(beside) == 1:

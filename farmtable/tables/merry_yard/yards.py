@@ -8,7 +8,6 @@ from farmtable.engine.language import translate
 from farmtable.engine.sentences import SeatName, say
 from farmtable.games.merry_yard.kinds import ANIMAL, ANIMALS_TO_END, KIND
 from farmtable.games.merry_yard.signs import badges, yard_sign
-from farmtable.games.merry_yard.yards import neighbours
 from farmtable.tables.merry_yard.aims import Aims, why_not
 from farmtable.tables.merry_yard.card_faces import CardFace, MiniFace, Mood, SlotFace
 from farmtable.tables.merry_yard.ids import card_id, slot_id, yard_id
@@ -36,6 +35,7 @@ from farmtable.tables.merry_yard.yard_places import (
 from farmtable.tables.merry_yard.yard_signs import (
     counter,
     hand_seen,
+    marked_neighbours,
     right_label,
     tag_of,
     tag_piece,
@@ -104,7 +104,7 @@ def _other_yard(sight: Sight, box: Box, seat: int, aims: Aims) -> list[Piece]:
     px = sight.px
     id_ = yard_id(seat)
     sign = yard_sign(state, seat)
-    beside = seat in neighbours(len(state.yards), state.active_seat)
+    beside = seat in marked_neighbours(sight)
     told = why_not(sight, id_) or say("See {name}’s yard large", name=SeatName(seat))
     tip = aims.yards.get(seat) or told.text(sight.names)
     found = [Piece(id_, box, _NEIGHBOUR if beside else _OTHER, tip=tip, active=True)]
