@@ -10,6 +10,7 @@ import pytest
 from farmtable.engine.faults import IllegalMove
 from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.games.heritage_farms.board import NOTHING
 from farmtable.games.heritage_farms.ending import lost_count
 from farmtable.games.heritage_farms.info import INFO
 from farmtable.games.heritage_farms.moves import BonusGoods, Load, Unload
@@ -17,6 +18,7 @@ from farmtable.games.heritage_farms.reading import boat_of
 from farmtable.games.heritage_farms.rules import GAME
 from farmtable.scenes.picture import moment_sight
 from farmtable.tables.heritage_farms import TABLE
+from farmtable.tables.heritage_farms.faces import CubeFace, EatenFace, SlotFace
 from farmtable.tables.heritage_farms.places import places
 from farmtable.ui.geometry import Box
 from farmtable.ui.theme import Theme
@@ -157,3 +159,37 @@ def test_the_badges_of_a_goods_bonus_tell_where_the_law_would_strike() -> None:
     badges = {piece.id: piece.face for piece in TABLE.pieces(sight) if piece.id.startswith("cost:")}
     losses = {id_: getattr(face, "losses", None) for id_, face in badges.items()}
     assert losses == {"cost:L1": ((1, 1),), "cost:L3": ()}
+
+
+def test_what_lands_is_shown_ashore() -> None:
+    landed = doubled = 0
+    for match, move, ghost, _ in choices():
+        if not isinstance(move, Unload):
+            continue
+        place = places(sight_of(match)).of(move.seat, move.card)
+        farmer = ghost["ghost:farmer"].box
+        assert place.box.contains(farmer), "the farmer is on the half of the card that is the seat's own"
+        standing = {piece.id for piece in TABLE.pieces(sight_of(match))}
+        doubled += f"farmer:{move.seat}:{move.card}:0" in standing
+        cargo = match.state.cargo
+        assert ("ghost:good" in ghost) == (cargo != NOTHING)
+        if cargo != NOTHING:
+            assert place.box.contains(ghost["ghost:good"].box)
+            landed += 1
+    assert landed > 20
+    assert doubled
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_everything_about_a_good_has_its_shape(seat: int) -> None:
+    """Who sees no colours tells the goods of both sides apart by their shapes, wherever they are shown."""
+    shapes = {CubeFace(seat, "fox", seat).corner, EatenFace(seat).corner, SlotFace(seat).corner}
+    assert len(shapes) == 1
+    assert shapes != {CubeFace(1 - seat, "fox", seat).corner}
+    shown = 0
+    for match, _, _, _ in choices():
+        for piece in TABLE.pieces(sight_of(match)):
+            if isinstance(piece.face, CubeFace | SlotFace):
+                assert piece.face.seat == int(piece.id.split(":")[1])
+                shown += piece.face.seat == seat
+    assert shown

@@ -92,6 +92,7 @@ def test_a_whole_solo_game_with_a_kill_in_the_middle(tmp_path: Path) -> None:
     with VirtualScreen((1280, 720), tmp_path) as screen:
         screen.start("new", "pocket_farm", "--seats", "Anna", "--seed", "7", "--first", "1")
         wait_for(lambda: bool(_saved(tmp_path)), "the first save")
+        wait_for(lambda: screen.shows("Pocket Farm"), "the table")
         time.sleep(0.5)
         while match.actor is not None:
             _play(screen, match, chooser.choose(match.legal_moves()), tmp_path)
@@ -99,7 +100,8 @@ def test_a_whole_solo_game_with_a_kill_in_the_middle(tmp_path: Path) -> None:
                 screen.kill()
                 files = list((tmp_path / "data" / "saves").glob("*.json"))
                 screen.start(str(files[0]))
-                time.sleep(1.0)
+                wait_for(lambda: screen.shows("Pocket Farm"), "the table")
+                time.sleep(0.5)
         saved = _saved(tmp_path)
         assert saved["summary"]["finished"] is True
         assert saved["position"] == match.cursor

@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.heritage_farms.board import CARDS, FARMS, MARKETS
-from farmtable.games.heritage_farms.ending import goods_count, kinds_at_markets, lost_count
+from farmtable.games.heritage_farms.cards import tables
+from farmtable.games.heritage_farms.ending import (
+    LARGE_GROUP,
+    SMALL_GROUP,
+    elmer_market_counts,
+    goods_count,
+    kinds_at_markets,
+    lost_count,
+)
 from farmtable.games.heritage_farms.info import TWO_PLAYERS
 from farmtable.games.heritage_farms.moves import GIVING_UP
 from farmtable.games.heritage_farms.state import CALL, CROSS, NOBODY, WRAP_UP
@@ -18,6 +26,8 @@ if TYPE_CHECKING:
 
 _WON: Final = 1_000.0
 _LOST_GOOD: Final = 14.0
+_THREAT: Final = 60.0
+"""What it costs in the end that Elmer comes near to his."""
 
 
 def standing(state: State) -> list[float]:
@@ -26,7 +36,15 @@ def standing(state: State) -> list[float]:
         return [0.0 if state.winner == NOBODY else _WON if state.winner == seat else -_WON for seat in (0, 1)]
     if state.mode == TWO_PLAYERS:
         return [_worth(state, 0), _worth(state, 1)]
-    return [_worth(state, 0) - _LOST_GOOD * lost_count(state, 1), 0.0]
+    return [_worth(state, 0) - _LOST_GOOD * lost_count(state, 1) - _THREAT * _elmer_progress(state) ** 2, 0.0]
+
+
+def _elmer_progress(state: State) -> float:
+    """Return how much of the goods Elmer has at market that win him the game, by the nearer of both ways."""
+    grade = tables().grades[state.mode]
+    counts = sorted(elmer_market_counts(state), reverse=True)
+    ways = ((LARGE_GROUP, grade.markets_with_3), (SMALL_GROUP, grade.markets_with_2))
+    return max(sum(min(size, count) for count in counts[:need]) / (size * need) for size, need in ways)
 
 
 def likely_move(game: HeritageFarms, state: State, legal: list[Move], chance: RandomNumbers) -> Move:

@@ -163,7 +163,7 @@ def _place(sight: Sight, places: Places, seat: int, dock: str) -> list[Piece]:
             Piece(
                 good_id(seat, dock, form, number),
                 box,
-                CubeFace(form, mark, seat),
+                CubeFace(seat, form, mark),
                 z=CUBE_Z,
                 inside=inside,
                 glides=True,
@@ -354,7 +354,7 @@ def boat_pieces(sight: Sight, places: Places, seat: int) -> list[Piece]:
             Piece(
                 good_id(seat, BOAT_PLACE, boat.good, 0),
                 mooring.good,
-                CubeFace(boat.good, mark, seat),
+                CubeFace(seat, boat.good, mark),
                 z=BOAT_Z - 1,
                 inside="river",
                 glides=True,

@@ -41,57 +41,68 @@ BONUS_PICTURES: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class CubeFace(Face):
-    """A good. The rim has the colour of its owner, the first seat’s goods are round, the other’s square.
+_ROUND: Final = 60.0
+_SQUARE: Final = 7.0
 
-    As a ghost it is to come.
-    """
+
+@dataclass(frozen=True, slots=True)
+class TileFace(Face):
+    """What has the shape of a good: the first seat’s are round, the other’s square."""
+
+    seat: int
+
+    @property
+    def corner(self) -> float:
+        return _ROUND if self.seat == 0 else _SQUARE
+
+    def rounding(self, canvas: Canvas, box: Box) -> float:
+        """Return the radius of the corners of a tile in `box`, in pixels; small tiles stay tiles."""
+        return min(canvas.px(self.corner), box.h * (0.5 if self.seat == 0 else 0.18))
+
+
+@dataclass(frozen=True, slots=True)
+class CubeFace(TileFace):
+    """A good: the rim has the colour of its owner. As a ghost it is to come."""
 
     form: str
     mark: int
-    seat: int
     mood: Literal["", "ghost"] = ""
 
     @property
     def shadow(self) -> float:
         return 0.0 if self.mood == "ghost" else 2.5
 
-    @property
-    def corner(self) -> float:
-        return 60.0 if self.seat == 0 else 7.0
-
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
-        radius = min(canvas.px(self.corner), box.w * (0.5 if self.seat == 0 else 0.18))
-        ghost = self.mood == "ghost"
         colour = SEAT_MARKS[self.mark].colour
         rim = max(2.0, box.h * 0.075)
-        tile = Box(box.x, box.y, box.w, box.h - rim)
-        if ghost:
-            canvas.panel(box, TINTS[self.form], radius=radius, opacity=0.7)
-            stroke = max(1.5, canvas.px(2))
-            canvas.ring(box, colour, stroke, radius=radius, dashes=(3 * stroke, 2 * stroke))
-        else:
-            canvas.panel(box, colour, radius=radius)
-            canvas.panel(tile, TINTS[self.form], radius=radius)
+        high = box.h - rim
+        wide = high if self.seat == 0 else box.w
+        tile = Box(box.x + (box.w - wide) / 2, box.y, wide, high)
         size = tile.h * (0.76 if self.seat == 0 else 0.86)
-        canvas.picture(self.form, tile.middle(size, size), opacity=0.75 if ghost else 1.0)
+        if self.mood == "ghost":
+            radius, stroke = self.rounding(canvas, box), max(1.5, canvas.px(2))
+            canvas.panel(box, TINTS[self.form], radius=radius, opacity=0.7)
+            canvas.ring(box, colour, stroke, radius=radius, dashes=(3 * stroke, 2 * stroke))
+            canvas.picture(self.form, box.middle(size, size), opacity=0.75)
+            return
+        radius = self.rounding(canvas, tile)
+        # Of the rim nothing may shine through beside the upper edge of the tile.
+        canvas.panel(tile.moved(0, rim), colour, radius=radius)
+        canvas.panel(tile, TINTS[self.form], radius=radius)
+        canvas.picture(self.form, tile.middle(size, size))
 
 
 @dataclass(frozen=True, slots=True)
-class EatenFace(Face):
-    """A cross over a cube that the law would take."""
-
-    @property
-    def corner(self) -> float:
-        return 9.0
+class EatenFace(TileFace):
+    """A cross over a good that the law would take."""
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
-        canvas.panel(box, CREAM, radius=canvas.px(9), opacity=0.5)
-        canvas.ring(box, BARN, max(2.0, canvas.px(3)), radius=canvas.px(9))
-        canvas.picture("icon_cross", box.inset(box.w * 0.16), colour=BARN)
+        radius = self.rounding(canvas, box)
+        canvas.panel(box, CREAM, radius=radius, opacity=0.5)
+        canvas.ring(box, BARN, max(2.0, canvas.px(3)), radius=radius)
+        canvas.picture("icon_cross", box.inset(box.w * (0.22 if self.seat == 0 else 0.16)), colour=BARN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,19 +275,15 @@ class LossFace(Face):
 
 
 @dataclass(frozen=True, slots=True)
-class SlotFace(Face):
+class SlotFace(TileFace):
     """Room for a good that is not lost yet."""
-
-    @property
-    def corner(self) -> float:
-        return 9.0
 
     def paint(self, canvas: Canvas) -> None:
         canvas.ring(
             canvas.box,
             mix(SOIL, CREAM, 0.45),
             max(1.0, canvas.px(2)),
-            radius=canvas.px(9),
+            radius=self.rounding(canvas, canvas.box),
             dashes=(canvas.px(6), canvas.px(5)),
         )
 

@@ -176,9 +176,9 @@ def _left_alone(examples: Sequence[tuple[tuple[str, ...], str]]) -> Figure:
         taken = [good for step in eaten(goods) for good in step]
         for at, good in enumerate(goods):
             box = Box(row.x + 18 + at * (size + gap), row.centre[1] - size / 2, size, size)
-            parts.append(Part(CubeFace(good, BLUE, 0), box))
+            parts.append(Part(CubeFace(BLUE, good, BLUE), box))
             if good in taken:
-                parts.append(Part(EatenFace(), box))
+                parts.append(Part(EatenFace(BLUE), box))
         mark = Box(row.x + 226, row.centre[1] - 12, 24, 24)
         parts.append(Part(Picture("icon_cross" if taken else "icon_check", BAD if taken else GOOD), mark))
         words = Box(mark.right + 14, row.y, row.right - mark.right - 24, row.h)

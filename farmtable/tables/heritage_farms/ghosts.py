@@ -19,9 +19,10 @@ from farmtable.games.heritage_farms.moves import (
 )
 from farmtable.games.heritage_farms.names import BONUS
 from farmtable.games.heritage_farms.previews import MovePreview, preview
-from farmtable.games.heritage_farms.reading import discs_on, goods_on, token_on
+from farmtable.games.heritage_farms.reading import discs_on, farmers_on, goods_on, token_on
 from farmtable.games.heritage_farms.state import NOBODY
 from farmtable.tables.heritage_farms.actions import note_box, note_units
+from farmtable.tables.heritage_farms.board import farmer_boxes
 from farmtable.tables.heritage_farms.faces import BoatFace, CubeFace, EatenFace, FarmerFace, TagFace
 from farmtable.tables.heritage_farms.lost_row import lost_boxes
 from farmtable.tables.heritage_farms.seats import seat_places
@@ -78,18 +79,16 @@ def _going(
     sight: Sight, places: Places, move: Load | Unload | BonusBoat | BonusGoods | BonusFarmer
 ) -> list[Piece]:
     """Return who and what would be where."""
-    view: State = sight.view
     mark = sight.players[move.seat].mark
     match move:
         case Load():
             return _boat(sight, places, move.seat, move.card, farmer=True, good=move.good)
         case Unload():
-            good = None if view.cargo == NOTHING else FORMS[view.cargo]
-            return _boat(sight, places, move.seat, move.card, farmer=True, good=good)
+            return _ashore(sight, places, move)
         case BonusBoat():
             return _boat(sight, places, 1 - move.seat, move.card)
         case BonusGoods():
-            face = CubeFace(move.good, mark, move.seat, "ghost")
+            face = CubeFace(move.seat, move.good, mark, "ghost")
             return [_ghost("ghost", _next_cube(sight, places, move.seat, move.target), face)]
         case BonusFarmer():
             spot = places.of(move.seat, move.target).spot
@@ -105,8 +104,24 @@ def _boat(
     if farmer:
         found.append(_ghost("ghost:farmer", mooring.farmer, FarmerFace(mark, "ghost")))
     if good is not None:
-        found.append(_ghost("ghost:good", mooring.good, CubeFace(good, mark, seat, "ghost")))
+        found.append(_ghost("ghost:good", mooring.good, CubeFace(seat, good, mark, "ghost")))
     found.append(_ghost("ghost", mooring.boat, BoatFace(mark, "ghost")))
+    return found
+
+
+def _ashore(sight: Sight, places: Places, move: Unload) -> list[Piece]:
+    """Return the boat at its dock, and who and what has come ashore."""
+    view: State = sight.view
+    mark = sight.players[move.seat].mark
+    farmers = farmers_on(view, move.seat, move.card) + 1
+    spot = farmer_boxes(places.of(move.seat, move.card).spot, farmers)[-1]
+    found = [
+        *_boat(sight, places, move.seat, move.card),
+        _ghost("ghost:farmer", spot, FarmerFace(mark, "ghost")),
+    ]
+    if view.cargo != NOTHING:
+        face = CubeFace(move.seat, FORMS[view.cargo], mark, "ghost")
+        found.append(_ghost("ghost:good", _next_cube(sight, places, move.seat, move.card), face))
     return found
 
 
@@ -130,10 +145,11 @@ def _eaten(sight: Sight, places: Places, move: Move, result: MovePreview) -> lis
         for part in step.eaten:
             boxes = _standing(sight, places, part.seat, step.card, FORMS[part.form])
             for at, box in enumerate(boxes[max(0, len(boxes) - part.count) :]):
-                found.append(_ghost(f"ghost:eaten:{number}:{part.seat}:{part.form}:{at}", box, EatenFace()))
+                id_ = f"ghost:eaten:{number}:{part.seat}:{part.form}:{at}"
+                found.append(_ghost(id_, box, EatenFace(part.seat)))
             if part.count > len(boxes) and isinstance(move, BonusGoods):
                 box = _next_cube(sight, places, move.seat, move.target)
-                found.append(_ghost(f"ghost:eaten:{number}:moved", box, EatenFace()))
+                found.append(_ghost(f"ghost:eaten:{number}:moved", box, EatenFace(move.seat)))
     return found
 
 
@@ -143,7 +159,7 @@ def _changed(sight: Sight, places: Places, move: Move, result: MovePreview) -> l
     plain = {"zombie_chicken": "chicken", "poison_corn": "corn"}
     for event in result.changed:
         for seat, _ in event.changed:
-            face = CubeFace(event.good, sight.players[seat].mark, seat)
+            face = CubeFace(seat, event.good, sight.players[seat].mark)
             for at, box in enumerate(_standing(sight, places, seat, event.card, plain[event.good])):
                 found.append(_ghost(f"ghost:changed:{seat}:{at}", box, face))
     return found
@@ -169,7 +185,7 @@ def _lost(sight: Sight, places: Places, result: MovePreview) -> list[Piece]:
         ]
         free = lost_boxes(parts.lost, now)[now:]
         for at, (form, box) in enumerate(zip(coming, free, strict=False)):
-            found.append(_ghost(f"ghost:lost:{seat}:{at}", box, CubeFace(form, mark, seat, "ghost")))
+            found.append(_ghost(f"ghost:lost:{seat}:{at}", box, CubeFace(seat, form, mark, "ghost")))
         text = say("Lost {now} → {then} of {limit}", now=now, then=then, limit=limit).text()
         words = parts.lost_words.inset(-sight.px(2), 0)
         found.append(_ghost(f"ghost:lost:{seat}", words, TagFace(text, BAD, units=SMALL_TEXT)))

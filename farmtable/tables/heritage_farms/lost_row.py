@@ -40,7 +40,7 @@ def lost_pieces(sight: Sight, parts: SeatPlaces, seat: int, inside: str) -> list
         Piece(
             lost_id(seat, form, goods[:at].count(form)),
             boxes[at],
-            CubeFace(form, mark, seat),
+            CubeFace(seat, form, mark),
             z=4,
             inside=inside,
             glides=True,
@@ -50,7 +50,7 @@ def lost_pieces(sight: Sight, parts: SeatPlaces, seat: int, inside: str) -> list
         for at, form in enumerate(goods)
     ]
     found += [
-        Piece(f"{inside}:room:{at}", boxes[at], SlotFace(), z=3, inside=inside)
+        Piece(f"{inside}:room:{at}", boxes[at], SlotFace(seat), z=3, inside=inside)
         for at in range(len(goods), len(boxes))
     ]
     found.append(_words(parts, len(goods), inside))
