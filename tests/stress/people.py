@@ -91,7 +91,11 @@ def _say_a_move(driver: Driver, table: TableScene, chance: RandomNumbers) -> Non
     if table.hand_over.lingers or not table.hand_over.may_act or match.automaton_acts:
         driver.run(3.0)
         return
-    move = likely(match.game, match.state, match.legal_moves(), chance)
+    legal = match.legal_moves()
+    if not legal:
+        # An automaton has just ended the match.
+        return
+    move = likely(match.game, match.state, legal, chance)
     while table.picks or table.enlarged or table.log_open:
         driver.key(pygame.K_ESCAPE)
     before = match.cursor

@@ -21,7 +21,10 @@ if TYPE_CHECKING:
 
 PLAY = """
 import signal
-signal.signal(signal.SIGINT, signal.default_int_handler)  # a parent may have switched it off
+# A parent may have switched them off, as `nohup` does.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+if hasattr(signal, "SIGHUP"):
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 import sys
 import pygame
 import farmtable.scenes.table_scene as scene
@@ -200,10 +203,15 @@ def test_what_a_parent_has_switched_off_stays_off() -> None:
 
 @pytest.mark.usefixtures("usual_signals")
 def test_signals_mean_afterwards_what_they_did_before() -> None:
-    before = [signal.getsignal(way) for way in WAYS]
-    with leaving_by_signals(lambda: None):
-        assert [signal.getsignal(way) for way in WAYS] != before
-    assert [signal.getsignal(way) for way in WAYS] == before
+    # Whoever runs the tests may have switched some of them off.
+    found = {way: signal.signal(way, signal.SIG_DFL) for way in WAYS}
+    try:
+        with leaving_by_signals(lambda: None):
+            assert all(signal.getsignal(way) != signal.SIG_DFL for way in WAYS)
+        assert all(signal.getsignal(way) == signal.SIG_DFL for way in WAYS)
+    finally:
+        for way, handler in found.items():
+            signal.signal(way, handler)
 
 
 @pytest.mark.parametrize("key", GAMES.keys)
