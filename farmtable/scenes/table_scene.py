@@ -14,6 +14,7 @@ from farmtable.scenes.hand_over import HandOver
 from farmtable.scenes.header import HEADER_HEIGHT
 from farmtable.scenes.log_drawer import log_pieces
 from farmtable.scenes.notice import Notice
+from farmtable.scenes.picture import moment_sight
 from farmtable.scenes.pointing import PointingScene
 from farmtable.scenes.table_clock import TableClock
 from farmtable.scenes.table_header import table_header
@@ -277,8 +278,8 @@ class TableScene(PointingScene):
         self.refresh(glide=False)
 
     def _match_changed(self) -> None:
-        before = self.viewer
-        events = self.match.events_since(self._heard)
+        before, heard = self.viewer, self._heard
+        events = self.match.events_since(heard)
         self._heard = self.match.cursor
         play_sounds(self.shell.sounds, events, self.game, self.match.table)
         self.clock.restart()
@@ -292,10 +293,18 @@ class TableScene(PointingScene):
         self._notice, self.refused_rule = None, ""
         self._read_match()
         self.stage.focus = None
+        if self.viewer is None and before is not None and heard == self.match.cursor - 1:
+            self._begin_where_all_saw(heard)
         self.refresh()
         if self.viewer not in (before, None):
             self.fresh_until = self._now + FRESH_SECONDS
             self.refresh()
+
+    def _begin_where_all_saw(self, cursor: int) -> None:
+        """Let pieces glide from where everybody saw them: from where in a hand a card comes is secret too."""
+        sight = self.sight()
+        everybody = moment_sight(self.match, None, cursor, sight.area, self.theme)
+        self.stage.show(self.table.pieces(everybody), self.theme)
 
     def _read_match(self) -> None:
         if not self.hand_over.covered:

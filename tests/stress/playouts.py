@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 GAMES_A_ROUND: Final = {
-    "pocket_farm": 2,
-    "my_happy_farm": 2,
+    "pocket_farm": 4,
+    "my_happy_farm": 4,
     "ham_farm": 1,
-    "heritage_farms": 2,
-    "merry_yard": 3,
+    "heritage_farms": 4,
+    "merry_yard": 7,
     "three_beans": 1,
 }
 """How often each game is played in one round: long games less often than short ones."""
@@ -51,8 +51,8 @@ def hold_playout(key: str, number: int) -> None:
     table = sampled_table(game.info, number)
     drawn = RandomNumbers(number + _LAW_OFFSET)
     law = drawn.below(_DEARER)
-    # People who play to win see other things than those who do anything at all.
-    choose = likely if key in _NEED_AN_AIM or drawn.below(2) else at_random
+    # People who play to win see other things than those who do anything at all, and think for longer.
+    choose = likely if key in _NEED_AN_AIM or drawn.below(4) == 0 else at_random
     if law == 0:
         every = _UNDONE_EVERY.get(key, _USUALLY_UNDONE_EVERY)
         hold_match_laws(game, table, number, every=every, choose=choose)

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 KILLS: Final = int(os.environ.get("FARMTABLE_KILLS", "300"))
 
-LONGEST_WAIT: Final = 0.3
+LONGEST_WAIT: Final = 0.2
 """Seconds within which a program is killed after its last move, or after its start."""
 
 

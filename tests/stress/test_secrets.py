@@ -33,13 +33,13 @@ NUMBERS: Final = {
 }
 """Which random games are looked at: few people and many, usual options and others."""
 
-EVERY: Final = {"ham_farm": 4, "merry_yard": 2}
+EVERY: Final = {"my_happy_farm": 2, "ham_farm": 9, "merry_yard": 3}
 """Of how many moves one is looked at, where it is not each."""
 
 WATCHED: Final = (
     ("my_happy_farm", 1, 31),
     ("my_happy_farm", 2, 43),
-    ("ham_farm", 1, 61),
+    ("ham_farm", 1, 97),
     ("ham_farm", 2, 131),
     ("merry_yard", 1, 17),
     ("merry_yard", 2, 17),
