@@ -13,7 +13,7 @@ from farmtable.engine.card_sets import CardSetMark
 from farmtable.engine.catalogue import Catalogue, Entry
 from farmtable.engine.events import Applied, Event
 from farmtable.engine.faults import IllegalMove
-from farmtable.engine.game import STRICT, Game, Progress
+from farmtable.engine.game import STRICT, Game, HintPlan, Progress
 from farmtable.engine.game_info import Choice, GameInfo, Mode, Option
 from farmtable.engine.outcome import Outcome, ScoreLine
 from farmtable.engine.sentences import SeatName, Sentence, say
@@ -93,6 +93,7 @@ class Counting(Game[State, Move]):
     info = INFO
     state_type = State
     move_type = Move
+    hint_plan = HintPlan(tries=30, depth=10)
 
     def card_set(self) -> CardSetMark:
         return CardSetMark("counting", "0" * 16)
@@ -154,6 +155,9 @@ class Counting(Game[State, Move]):
 
     def progress(self, state: State) -> Progress:
         return Progress(say("{sum} of {goal}.", sum=sum(state.sums), goal=state.goal))
+
+    def standing(self, state: State) -> list[float]:
+        return [float(own) for own in state.sums]
 
     def faults(self, state: State) -> list[str]:
         sound = 0 <= state.turn < len(state.sums) and state.acted in (0, 1) and 1 <= state.last <= 3

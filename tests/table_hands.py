@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -35,7 +36,7 @@ def agree(driver: Driver) -> None:
         driver.run(1.0)
 
 
-class Hands:
+class Hands(ABC):
     """Says the moves of a game through real events. Games say where pieces answer, and what is dragged."""
 
     def spot(self, driver: Driver, id_: str) -> tuple[float, float]:
@@ -61,9 +62,9 @@ class Hands:
         for id_ in steps(chooser.choose(list(self.ways(scene, move)))):
             self.click(driver, id_)
 
+    @abstractmethod
     def by_dragging(self, driver: Driver, scene: TableScene, move: Any, chooser: RandomNumbers) -> None:
         """Say a move by dragging what can be dragged, and the rest with clicks."""
-        raise NotImplementedError
 
     def by_keyboard(self, driver: Driver, scene: TableScene, move: Any, chooser: RandomNumbers) -> None:
         """Say a move with Tab and Enter alone."""
@@ -93,11 +94,9 @@ class Hands:
 class SeenTable:
     """A match on the screen, as whoever acts sees it."""
 
-    def __init__(
-        self, match: Match, folder: Path, size: tuple[int, int] = (1280, 720), hands: Hands | None = None
-    ) -> None:
+    def __init__(self, match: Match, folder: Path, size: tuple[int, int], hands: Hands) -> None:
         self.match = match
-        self.hands = hands or Hands()
+        self.hands = hands
         self.driver = Driver(folder, catalogue=GAMES, size=size)
         self.scene: TableScene = open_table(self.driver, match)
 

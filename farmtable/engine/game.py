@@ -58,8 +58,8 @@ class TimeLimit:
 class HintPlan:
     """How a hint is looked for: about how many tries in all, and how many moves each plays on."""
 
-    tries: int = 500
-    depth: int = 40
+    tries: int
+    depth: int
 
 
 class Game(ABC, Generic[State, Move]):
@@ -70,8 +70,8 @@ class Game(ABC, Generic[State, Move]):
     """The state dataclass, for reading and writing saves."""
     move_type: ClassVar[Any]
     """The move dataclass, or the union of them told apart by `kind`."""
-    hint_plan: ClassVar[HintPlan | None] = None
-    """How hints are looked for; None where the game gives none."""
+    hint_plan: ClassVar[HintPlan]
+    """How hints are looked for."""
 
     @abstractmethod
     def card_set(self) -> CardSetMark:
@@ -180,12 +180,9 @@ class Game(ABC, Generic[State, Move]):
         """Tell whether the move resigns or agrees to a draw: random play, hints and benches leave it out."""
         return False
 
+    @abstractmethod
     def standing(self, state: State) -> Sequence[float]:
-        """Return by seat how well it stands, in points or what comes near to them: hints weigh moves by it.
-
-        Every game with a `hint_plan` says so.
-        """
-        raise NotImplementedError
+        """Return by seat how well it stands, in points or what comes near to them: hints weigh it."""
 
     def advisable(self, view: State) -> bool:
         """Tell whether a hint makes sense now; not where people are asked what only they know."""

@@ -9,7 +9,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from farmtable.engine.hints import hint_moves, search
+from farmtable.engine.hints import search
 from farmtable.engine.language import translate
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
@@ -64,8 +64,8 @@ class TableHint:
 
     @property
     def offered(self) -> bool:
-        """Tell whether this game gives hints, and the people at the table want them."""
-        return self._table.game.hint_plan is not None and self._table.shell.settings.hints
+        """Tell whether the people at the table want hints."""
+        return self._table.shell.settings.hints
 
     @property
     def searching(self) -> bool:
@@ -74,18 +74,16 @@ class TableHint:
 
     def ask(self) -> None:
         """Begin to look for a hint for whoever decides now, or say why there is none."""
-        table = self._table
-        plan = table.game.hint_plan
-        if plan is None or not self.offered or self.searching:
+        table, game, match, view = self._table, self._table.game, self._table.match, self._table.view
+        if not self.offered or self.searching:
             return
-        view = table.view
-        acts = table.hand_over.may_act and not table.match.automaton_acts and table.match.actor is not None
-        if not acts or not table.game.advisable(view) or not hint_moves(table.game, view):
+        acts = table.hand_over.may_act and not match.automaton_acts
+        if not acts or not game.advisable(view) or all(map(game.gives_up, match.legal_moves())):
             table.notify(translate("There is no hint for this."))
             return
         table.set_picks(())
         # The same position gives the same hint; asking again brings no other luck.
-        self._search = search(table.game, view, table.viewer, table.match.cursor, plan)
+        self._search = search(game, view, table.viewer, match.cursor, game.hint_plan)
         table.notify(translate("Looking for a good move …"))
 
     def forget(self) -> None:

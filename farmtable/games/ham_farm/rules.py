@@ -43,7 +43,7 @@ class HamFarm(Game[State, Move]):
     info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[Any] = State
     move_type: ClassVar[Any] = Move
-    hint_plan: ClassVar[HintPlan | None] = HintPlan(1000, 8)
+    hint_plan: ClassVar[HintPlan] = HintPlan(1000, 8)
 
     def card_set(self) -> CardSetMark:
         return MARK

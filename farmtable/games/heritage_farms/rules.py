@@ -44,7 +44,7 @@ class HeritageFarms(Game[State, Move]):
     info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[Any] = State
     move_type: ClassVar[Any] = Move
-    hint_plan: ClassVar[HintPlan | None] = HintPlan(150, 6)
+    hint_plan: ClassVar[HintPlan] = HintPlan(150, 6)
 
     def card_set(self) -> CardSetMark:
         """Name the card set in use."""

@@ -60,7 +60,7 @@ class MerryYard(Game[State, Move]):
     info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[Any] = State
     move_type: ClassVar[Any] = Move
-    hint_plan: ClassVar[HintPlan | None] = HintPlan(2000, 12)
+    hint_plan: ClassVar[HintPlan] = HintPlan(2000, 12)
 
     def card_set(self) -> CardSetMark:
         return MARK

@@ -43,7 +43,7 @@ class MyHappyFarm(Game[HappyFarmState, Move]):
     info: ClassVar[GameInfo] = INFO
     state_type: ClassVar[Any] = HappyFarmState
     move_type: ClassVar[Any] = Move
-    hint_plan: ClassVar[HintPlan | None] = HintPlan(2000, 50)
+    hint_plan: ClassVar[HintPlan] = HintPlan(2000, 50)
 
     def card_set(self) -> CardSetMark:
         return tables().mark

@@ -47,41 +47,35 @@ from farmtable.tables.ham_farm.tokens import (
     TileFace,
 )
 from farmtable.ui.face import Face
-from farmtable.ui.faces import Label, Panel, Picture
+from farmtable.ui.faces import Panel, Picture
 from farmtable.ui.figure import Figure, Part
+from farmtable.ui.figure_parts import WIDTH, arrow_part, line_part, text_part
 from farmtable.ui.geometry import Box
 from farmtable.ui.text import wrap
 from farmtable.ui.theme import (
     BODY_TEXT,
     HEADING_TEXT,
-    INK,
-    LINEN,
     MOSS,
     SMALL_TEXT,
     SMALLEST_TYPE,
     SOFT_INK,
     TITLE_TEXT,
     WHITE,
-    mix,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Literal
 
-    from farmtable.ui.canvas import Align, Canvas
-    from farmtable.ui.fonts import Role
-    from farmtable.ui.theme import Colour
+    from farmtable.ui.canvas import Canvas
 
-_WIDTH: Final = 560.0
 _SMALLEST_SCALE: Final = 0.7
 """The scale of figures in the smallest window; there letters are largest against them."""
-_LINE: Final = mix(SOFT_INK, LINEN, 0.35)
 
 
 def _turn() -> Figure:
     """The steps of a turn: bonuses, actions, refill."""
-    start, act, end = Box(0, 0, _WIDTH, 108).columns(3, 24)
+    start, act, end = Box(0, 0, WIDTH, 108).columns(3, 24)
     parts = [
         Part(TileFace("place_office", round=False), Box(start.centre[0] - 50, 26, 44, 44)),
         Part(TileFace("ability_runner", round=True, tint="#CFE3D6"), Box(start.centre[0] + 6, 26, 44, 44)),
@@ -89,16 +83,16 @@ def _turn() -> Figure:
     for at in range(NUMBERS.actions_per_turn):
         x = act.x + at * 82
         parts.append(Part(SmallCardFace(STARTING[COMPANY][3 * at]), Box(x + 8, 20, 46, 54)))
-        parts.append(_text(str(at + 1), Box(x + 56, 34, 24, 26), HEADING_TEXT, "display", SOFT_INK))
+        parts.append(text_part(str(at + 1), Box(x + 56, 34, 24, 26), HEADING_TEXT, "display", SOFT_INK))
     parts += [
         Part(DeckFace("card_back_market"), Box(end.x + 22, 20, 39, 54)),
-        _arrow(Box(end.x + 68, 36, 22, 22)),
+        arrow_part(Box(end.x + 68, 36, 22, 22)),
         Part(SlotFace("", False), Box(end.x + 96, 18, 50, 58)),
     ]
-    parts += [_arrow(Box(column.right + 1, 36, 22, 22)) for column in (start, act)]
+    parts += [arrow_part(Box(column.right + 1, 36, 22, 22)) for column in (start, act)]
     words = ((translate("Start"), start), (translate("Act"), act), (translate("End"), end))
-    parts += [_text(text, Box(box.x, 82, box.w, 26), SMALL_TEXT, "strong") for text, box in words]
-    return Figure(_WIDTH, 108, tuple(parts))
+    parts += [text_part(text, Box(box.x, 82, box.w, 26), SMALL_TEXT, "strong") for text, box in words]
+    return Figure(WIDTH, 108, tuple(parts))
 
 
 def _card_parts() -> Figure:
@@ -117,30 +111,30 @@ def _card_parts() -> Figure:
     for text, side, y in notes:
         top = place.y + y - 14
         if side == "left":
-            parts.append(_line(Box(168, top + 13, 42, 2)))
-            parts.append(_text(text, Box(0, top, 162, 28), BODY_TEXT, "strong", align="right"))
+            parts.append(line_part(Box(168, top + 13, 42, 2)))
+            parts.append(text_part(text, Box(0, top, 162, 28), BODY_TEXT, "strong", align="right"))
         else:
-            parts.append(_line(Box(350, top + 13, 42, 2)))
-            parts.append(_text(text, Box(398, top, 162, 28), BODY_TEXT, "strong", align="left"))
-    return Figure(_WIDTH, 186, tuple(parts))
+            parts.append(line_part(Box(350, top + 13, 42, 2)))
+            parts.append(text_part(text, Box(398, top, 162, 28), BODY_TEXT, "strong", align="left"))
+    return Figure(WIDTH, 186, tuple(parts))
 
 
 def _starting() -> Figure:
     """The cards that every company begins with."""
     cards = STARTING[COMPANY]
     across = (len(cards) + 1) // 2
-    rows = Box(0, 6, _WIDTH, 256).rows(2, 12)
+    rows = Box(0, 6, WIDTH, 256).rows(2, 12)
     places = [spot.middle(110, spot.h) for row in rows for spot in row.columns(across, 14)]
     parts = [Part(CardFace(card), place) for card, place in zip(cards, places, strict=False)]
-    return Figure(_WIDTH, 268, tuple(parts))
+    return Figure(WIDTH, 268, tuple(parts))
 
 
 def _die() -> Figure:
     """The faces of the event die."""
     parts: list[Part] = []
-    for face, column in enumerate(Box(0, 6, _WIDTH, 60).columns(len(DIE), 0)):
+    for face, column in enumerate(Box(0, 6, WIDTH, 60).columns(len(DIE), 0)):
         parts.append(Part(DieFace(face + 1), column.middle(56, 56)))
-    return Figure(_WIDTH, 72, tuple(parts))
+    return Figure(WIDTH, 72, tuple(parts))
 
 
 def _combo() -> Figure:
@@ -151,20 +145,20 @@ def _combo() -> Figure:
     parts = [
         Part(CardFace(right), Box(x + width * (1 - TONGUE), 6, width, height)),
         Part(CardFace(left), Box(x, 6, width, height)),
-        _arrow(Box(x + 2 * width + 6, 58, 26, 26)),
+        arrow_part(Box(x + 2 * width + 6, 58, 26, 26)),
     ]
     x += 2 * width + 46
     chip = 42.0
     for at, op in enumerate(combo_ops()):
         parts.append(Part(ChipFace(op, "later"), Box(x + at * (chip + 6), 49, chip, chip)))
-    return Figure(_WIDTH, 142, tuple(parts))
+    return Figure(WIDTH, 142, tuple(parts))
 
 
 def _market() -> Figure:
     """A part of the market with what each card costs the buyer."""
     parts: list[Part] = []
     width, height, gap = 128.0, 120.0, 12.0
-    left = (_WIDTH - 3 * width - 2 * gap - 30) / 2
+    left = (WIDTH - 3 * width - 2 * gap - 30) / 2
     places = {}
     for number, space in enumerate(SHOWN):
         row, column = divmod(number, 3)
@@ -185,7 +179,7 @@ def _market() -> Figure:
         place = places[space]
         y = place.y if space == SHOWN[2] else place.bottom - 40
         parts.append(Part(Picture("discount_tile"), Box(place.right - 6, y, 40, 40)))
-    return Figure(_WIDTH, 20 + 3 * height + 2 * gap, tuple(parts))
+    return Figure(WIDTH, 20 + 3 * height + 2 * gap, tuple(parts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,22 +208,22 @@ def _locations() -> Figure:
     heads = (translate("Cost"), translate("Scores"), translate("Bonus"))
     columns = (Box(214, 0, 60, 28), Box(282, 0, 130, 28), Box(420, 0, 136, 28))
     parts = [
-        _text(head, column, SMALL_TEXT, "strong", SOFT_INK)
+        text_part(head, column, SMALL_TEXT, "strong", SOFT_INK)
         for head, column in zip(heads, columns, strict=True)
     ]
     height = 44.0
     for number, card in enumerate(designs):
-        row = Box(0, 30 + number * height, _WIDTH, height)
+        row = Box(0, 30 + number * height, WIDTH, height)
         if number % 2 == 0:
             parts.append(Part(Panel(WHITE, radius=10, depth=0, opacity=0.7), row))
         parts.append(Part(Picture(picture_of(card)), Box(6, row.y + 2, 40, 40)))
         parts.append(
-            _text(CARDS[card].title.text(), Box(54, row.y, 156, row.h), BODY_TEXT, "strong", align="left")
+            text_part(CARDS[card].title.text(), Box(54, row.y, 156, row.h), BODY_TEXT, "strong", align="left")
         )
         parts.append(Part(CountFace("seed", str(CARDS[card].cost)), Box(222, row.y + 6, 56, row.h - 12)))
         parts.append(Part(_ScoringFace(card), Box(282, row.y + 4, 112, row.h - 8)))
         parts.append(Part(_BonusFace(card), Box(420, row.y + 4, 116, row.h - 8)))
-    return Figure(_WIDTH, 34 + height * len(designs), tuple(parts))
+    return Figure(WIDTH, 34 + height * len(designs), tuple(parts))
 
 
 def _readable(cards: list[str], across: int) -> Figure:
@@ -239,14 +233,14 @@ def _readable(cards: list[str], across: int) -> Figure:
     y = 4.0
     for start in range(0, len(cards), across):
         line = cards[start : start + across]
-        places = Box(0, y, _WIDTH, 0).columns(across, gap)
+        places = Box(0, y, WIDTH, 0).columns(across, gap)
         lines = max(_lines(card, places[0].w) for card in line)
         height = (lines * 17.5 + 38) / _SMALLEST_SCALE
         for card, place in zip(line, places, strict=False):
             face = TextCardFace(card, 14, compact=True)
             parts.append(Part(face, Box(place.x, y, place.w, height)))
         y += height + gap
-    return Figure(_WIDTH, y, tuple(parts))
+    return Figure(WIDTH, y, tuple(parts))
 
 
 def _lines(card: str, width: float) -> int:
@@ -270,18 +264,18 @@ def _score() -> Figure:
         for card, term in zip(FINAL_LOCATIONS, locations, strict=True)
     ]
     line = 46.0
-    x = _WIDTH - 240
+    x = WIDTH - 240
     for at, (face, text, value) in enumerate(rows):
         y = 6 + at * line
         parts.append(Part(face, Box(x, y, 38, 38)))
-        parts.append(_text(text, Box(x + 48, y, 130, 38), BODY_TEXT, "strong", align="left"))
+        parts.append(text_part(text, Box(x + 48, y, 130, 38), BODY_TEXT, "strong", align="left"))
         parts.append(Part(PointsFace(str(value), 20), Box(x + 180, y, 60, 38)))
     y = 6 + len(rows) * line
-    parts.append(_line(Box(x, y, 240, 2)))
-    parts.append(_text(translate("Total"), Box(x, y + 6, 160, 38), HEADING_TEXT, "display", align="left"))
+    parts.append(line_part(Box(x, y, 240, 2)))
+    parts.append(text_part(translate("Total"), Box(x, y + 6, 160, 38), HEADING_TEXT, "display", align="left"))
     total = str(total_of((cards, *locations)))
     parts.append(Part(PointsFace(total, TITLE_TEXT, MOSS), Box(x + 160, y + 6, 80, 38)))
-    return Figure(_WIDTH, 240, tuple(parts))
+    return Figure(WIDTH, 240, tuple(parts))
 
 
 def _rival() -> Figure:
@@ -289,12 +283,12 @@ def _rival() -> Figure:
     parts: list[Part] = []
     places = {}
     width, height, gap = 70.0, 40.0, 22.0
-    left = (_WIDTH - 6 * width - 5 * gap) / 2
+    left = (WIDTH - 6 * width - 5 * gap) / 2
     for number, space in enumerate(SPACES):
         row, column = divmod(number, NUMBERS.market_columns)
         places[space] = Box(left + column * (width + gap), 6 + row * (height + gap), width, height)
         parts.append(Part(Panel(TINTS["special"], radius=8, depth=2), places[space]))
-        parts.append(_text(SPACE_NAMES[space], places[space], SMALL_TEXT, "strong", SOFT_INK))
+        parts.append(text_part(SPACE_NAMES[space], places[space], SMALL_TEXT, "strong", SOFT_INK))
     path = RIVAL_WALK[: len(SPACES)]
     for start, end in pairwise(path):
         (x1, y1), (x2, y2) = places[start].centre, places[end].centre
@@ -305,7 +299,7 @@ def _rival() -> Figure:
         parts.append(Part(StepFace(direction, True), box))
     begin = places[path[0]]
     parts.append(Part(HamsterFace(7), Box(begin.x - 12, begin.y - 2, 44, 44)))
-    return Figure(_WIDTH, 3 * height + 2 * gap + 14, tuple(parts))
+    return Figure(WIDTH, 3 * height + 2 * gap + 14, tuple(parts))
 
 
 FIGURES: Final[dict[str, Callable[[], Figure]]] = {
@@ -322,17 +316,3 @@ FIGURES: Final[dict[str, Callable[[], Figure]]] = {
     "rival": _rival,
 }
 """What draws each figure."""
-
-
-def _text(
-    text: str, box: Box, units: float, role: Role = "text", colour: Colour = INK, align: Align = "centre"
-) -> Part:
-    return Part(Label(text, units, role, colour, align, "shrink"), box)
-
-
-def _line(box: Box) -> Part:
-    return Part(Panel(_LINE, radius=1, depth=0), box)
-
-
-def _arrow(box: Box) -> Part:
-    return Part(Picture("icon_arrow_right", SOFT_INK), box)

@@ -34,19 +34,16 @@ from farmtable.tables.heritage_farms.sheet_faces import DieFace, MarketTagFace, 
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Label, Panel, Picture
 from farmtable.ui.figure import Figure, Part
+from farmtable.ui.figure_parts import WIDTH, line_part, text_part
 from farmtable.ui.geometry import Box
 from farmtable.ui.table import Sight
 from farmtable.ui.theme import (
     BAD,
     BODY_TEXT,
     GOOD,
-    INK,
-    LINEN,
     SMALL_TEXT,
-    SOFT_INK,
     WHITE,
     Theme,
-    mix,
 )
 
 if TYPE_CHECKING:
@@ -54,18 +51,14 @@ if TYPE_CHECKING:
 
     from farmtable.games.heritage_farms.moves import Move
     from farmtable.games.heritage_farms.state import State
-    from farmtable.ui.canvas import Align, Canvas
-    from farmtable.ui.fonts import Role
+    from farmtable.ui.canvas import Canvas
     from farmtable.ui.piece import Piece
-    from farmtable.ui.theme import Colour
 
-_WIDTH: Final = 560.0
 _WHOLE: Final = Box(0, 0, 1040, 664)
 _TABLE: Final = Box(0, 0, 1000, 664)
 """The table that most figures are parts of: narrow, so that its cards are not much smaller in them."""
 _WITH_SHEET: Final = Box(0, 0, 1240, 664)
 """The same with room for Elmer's sheet beside it."""
-_LINE: Final = mix(SOFT_INK, LINEN, 0.35)
 
 
 def _river() -> Figure:
@@ -73,8 +66,8 @@ def _river() -> Figure:
     sight = _sight(beginning(), _WHOLE)
     rows = places(sight).rows
     corner = Box(rows[0].x, rows[0].y - 6, rows[-1].right - rows[0].x, rows[-1].bottom - rows[0].y + 12)
-    place = Box(0, 0, _WIDTH, corner.h * _WIDTH / corner.w)
-    return Figure(_WIDTH, place.h, tuple(_cut(_plain(sight), corner, place)))
+    place = Box(0, 0, WIDTH, corner.h * WIDTH / corner.w)
+    return Figure(WIDTH, place.h, tuple(_cut(_plain(sight), corner, place)))
 
 
 def _card_parts() -> Figure:
@@ -84,7 +77,7 @@ def _card_parts() -> Figure:
     dock = DOCKS[0]
     card = where.rows[0]
     corner = Box(card.x - 4, card.y - 4, where.river.centre[0] - card.x, card.h + 8)
-    place = Box(20, 0, _WIDTH - 40, corner.h * (_WIDTH - 40) / corner.w)
+    place = Box(20, 0, WIDTH - 40, corner.h * (WIDTH - 40) / corner.w)
     parts = _cut(board_pieces(sight, where), corner, place)
     factor = place.w / corner.w
 
@@ -100,9 +93,9 @@ def _card_parts() -> Figure:
     )
     for at, top, text in labels:
         start = place.y + (top - corner.y) * factor + 2
-        parts.append(Part(Panel(_LINE, radius=1, depth=0), Box(at - 1, start, 2, place.bottom + 10 - start)))
-        parts.append(_text(text, Box(at - 50, place.bottom + 10, 100, 24), SMALL_TEXT, "strong"))
-    return Figure(_WIDTH, place.bottom + 36, tuple(parts))
+        parts.append(line_part(Box(at - 1, start, 2, place.bottom + 10 - start)))
+        parts.append(text_part(text, Box(at - 50, place.bottom + 10, 100, 24), SMALL_TEXT, "strong"))
+    return Figure(WIDTH, place.bottom + 36, tuple(parts))
 
 
 def _turn() -> Figure:
@@ -119,10 +112,10 @@ def _turn() -> Figure:
         where = places(sight)
         row = where.rows[1]
         corner = Box(row.x, row.y - 4, where.rows[-1].right - row.x, row.h + 8)
-        place = Box(0, y, _WIDTH, corner.h * _WIDTH / corner.w)
+        place = Box(0, y, WIDTH, corner.h * WIDTH / corner.w)
         parts += _cut(_plain(sight), corner, place)
         y = _said(parts, text, place.bottom)
-    return Figure(_WIDTH, y - 6, tuple(parts))
+    return Figure(WIDTH, y - 6, tuple(parts))
 
 
 def _refused() -> Figure:
@@ -137,10 +130,12 @@ def _refused() -> Figure:
         parts.append(Part(Panel(WHITE, radius=20, depth=0), cross))
         parts.append(Part(Picture("icon_cross", BAD), cross.inset(5)))
         parts.append(
-            _text(_refusal(refused(), move), Box(0, place.bottom + 2, _WIDTH, 24), SMALL_TEXT, "strong", BAD)
+            text_part(
+                _refusal(refused(), move), Box(0, place.bottom + 2, WIDTH, 24), SMALL_TEXT, "strong", BAD
+            )
         )
         y = place.bottom + 34
-    return Figure(_WIDTH, y - 6, tuple(parts))
+    return Figure(WIDTH, y - 6, tuple(parts))
 
 
 def _law() -> Figure:
@@ -170,7 +165,7 @@ def _left_alone(examples: Sequence[tuple[tuple[str, ...], str]]) -> Figure:
     parts: list[Part] = []
     size, gap = 40.0, 5.0
     for (goods, text), row in zip(
-        examples, Box(0, 0, _WIDTH, 62 * len(examples)).rows(len(examples)), strict=True
+        examples, Box(0, 0, WIDTH, 62 * len(examples)).rows(len(examples)), strict=True
     ):
         parts.append(Part(Panel(WHITE, radius=12, depth=0, opacity=0.7), row.inset(0, 3)))
         taken = [good for step in eaten(goods) for good in step]
@@ -182,8 +177,8 @@ def _left_alone(examples: Sequence[tuple[tuple[str, ...], str]]) -> Figure:
         mark = Box(row.x + 226, row.centre[1] - 12, 24, 24)
         parts.append(Part(Picture("icon_cross" if taken else "icon_check", BAD if taken else GOOD), mark))
         words = Box(mark.right + 14, row.y, row.right - mark.right - 24, row.h)
-        parts.append(_text(text, words, BODY_TEXT, align="left"))
-    return Figure(_WIDTH, 62.0 * len(examples), tuple(parts))
+        parts.append(text_part(text, words, BODY_TEXT, align="left"))
+    return Figure(WIDTH, 62.0 * len(examples), tuple(parts))
 
 
 def _leaving() -> Figure:
@@ -202,7 +197,7 @@ def _winning() -> Figure:
         corner, place = _bank(sight, dock, y)
         parts += _cut(pieces, corner, place)
         y = place.bottom + 8
-    return Figure(_WIDTH, y - 8, tuple(parts))
+    return Figure(WIDTH, y - 8, tuple(parts))
 
 
 def _with_ghost(state: State, move: Move) -> Figure:
@@ -210,22 +205,22 @@ def _with_ghost(state: State, move: Move) -> Figure:
     where = places(sight)
     corner, place = _bank(sight, str(getattr(move, "card", "")), 0)
     pieces = board_pieces(sight, where) + _shown(move_ghost(sight, where, move, None))
-    return Figure(_WIDTH, place.bottom, tuple(_cut(pieces, corner, place)))
+    return Figure(WIDTH, place.bottom, tuple(_cut(pieces, corner, place)))
 
 
 def _bonuses() -> Figure:
     """The four bonuses with what they do."""
     parts: list[Part] = []
-    lines = Box(0, 0, _WIDTH, 60 * len(BONUSES)).rows(len(BONUSES))
+    lines = Box(0, 0, WIDTH, 60 * len(BONUSES)).rows(len(BONUSES))
     for bonus, row in zip(BONUSES, lines, strict=True):
         parts.append(Part(Panel(WHITE, radius=12, depth=0, opacity=0.7), row.inset(0, 3)))
         parts.append(Part(TokenFace(bonus, BLUE), Box(row.x + 12, row.centre[1] - 23, 46, 46)))
         name = Box(row.x + 74, row.y, 100, row.h)
-        parts.append(_text(BONUS[bonus].text(), name, BODY_TEXT, "display", align="left"))
+        parts.append(text_part(BONUS[bonus].text(), name, BODY_TEXT, "display", align="left"))
         words = Box(name.right + 8, row.y + 4, row.right - name.right - 20, row.h - 8)
         face = Label(BONUS_EFFECT[bonus].text(), SMALL_TEXT, fit="wrap")
         parts.append(Part(face, words))
-    return Figure(_WIDTH, 60.0 * len(BONUSES), tuple(parts))
+    return Figure(WIDTH, 60.0 * len(BONUSES), tuple(parts))
 
 
 def _elmer_turn() -> Figure:
@@ -235,7 +230,7 @@ def _elmer_turn() -> Figure:
     assert record is not None
     search, names = record.searches[0], (translate("Blue"), INFO.mode(turn.landed.mode).automata[0])
     parts = [
-        Part(Panel(WHITE, radius=12, depth=0, opacity=0.7), Box(0, 0, _WIDTH, 104)),
+        Part(Panel(WHITE, radius=12, depth=0, opacity=0.7), Box(0, 0, WIDTH, 104)),
         Part(DieFace(search.die), Box(130, 12, 80, 80)),
     ]
     for attempt, row in zip(search.attempts, Box(240, 10, 240, 84).rows(3), strict=True):
@@ -248,7 +243,7 @@ def _elmer_turn() -> Figure:
         parts.append(Part(face, box))
     y = _said(parts, translate("His Markets, the one he likes best first."), tags[0].bottom)
     y = _said(parts, translate("He lands there."), _shore(parts, turn.landed, y))
-    return Figure(_WIDTH, y - 6, tuple(parts))
+    return Figure(WIDTH, y - 6, tuple(parts))
 
 
 def _shore(parts: list[Part], state: State, y: float) -> float:
@@ -261,7 +256,7 @@ def _shore(parts: list[Part], state: State, y: float) -> float:
 
 def _said(parts: list[Part], text: str, y: float) -> float:
     """Put words under a picture; return where the next one begins."""
-    parts.append(_text(text, Box(0, y, _WIDTH, 26), BODY_TEXT, "strong"))
+    parts.append(text_part(text, Box(0, y, WIDTH, 26), BODY_TEXT, "strong"))
     return y + 34
 
 
@@ -323,7 +318,7 @@ def _bank(sight: Sight, dock: str, y: float) -> tuple[Box, Box]:
     row = where.rows[DOCKS.index(dock)]
     left, right = min(row.x, where.river.x), max(row.right, where.river.right)
     corner = Box(left, row.y - 4, right - left, row.h + 8)
-    return corner, Box(0, y, _WIDTH, corner.h * _WIDTH / corner.w)
+    return corner, Box(0, y, WIDTH, corner.h * WIDTH / corner.w)
 
 
 def _cut(pieces: Sequence[Piece], corner: Box, place: Box) -> list[Part]:
@@ -356,15 +351,3 @@ def _refusal(state: State, move: Move) -> str:
     except IllegalMove as fault:
         return fault.text((translate("Blue"), translate("Orange")))
     raise ValueError(f"{move} is allowed after all")
-
-
-def _text(
-    text: str,
-    box: Box,
-    units: float,
-    role: Role = "text",
-    colour: Colour = INK,
-    *,
-    align: Align = "centre",
-) -> Part:
-    return Part(Label(text, units, role, colour, align, fit="shrink"), box)

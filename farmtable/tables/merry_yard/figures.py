@@ -38,11 +38,11 @@ from farmtable.tables.merry_yard.words import sound_text
 from farmtable.tables.merry_yard.yards import OWN
 from farmtable.ui.faces import Label, Panel, Picture
 from farmtable.ui.figure import Figure, Part
+from farmtable.ui.figure_parts import WIDTH, arrow_part, text_part
 from farmtable.ui.geometry import Box
 from farmtable.ui.theme import (
     BODY_TEXT,
     HEADING_TEXT,
-    INK,
     SEAT_MARKS,
     SMALL_TEXT,
     SOFT_INK,
@@ -53,22 +53,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from farmtable.games.merry_yard.state import State
-    from farmtable.ui.canvas import Align
-    from farmtable.ui.fonts import Role
-    from farmtable.ui.theme import Colour
-
-_WIDTH: Final = 560.0
 
 
 def _turn() -> Figure:
     """The three things that can be done: draw, play, discard."""
     card = Box(0, 0, 66, 66 / ASPECT)
     parts: list[Part] = []
-    columns = Box(0, 0, _WIDTH, 150).columns(3, 12)
+    columns = Box(0, 0, WIDTH, 150).columns(3, 12)
     titles = (translate("Draw a card"), translate("Play an animal"), translate("Discard an animal"))
     for title, column in zip(titles, columns, strict=True):
         parts.append(Part(Panel(WHITE, radius=14, depth=0, opacity=0.6), column))
-        parts.append(_text(title, Box(column.x, column.bottom - 32, column.w, 26), SMALL_TEXT, "strong"))
+        parts.append(text_part(title, Box(column.x, column.bottom - 32, column.w, 26), SMALL_TEXT, "strong"))
     draw, play, discard = (Box(column.x + 8, 12, column.w - 16, card.h) for column in columns)
     parts.append(
         Part(BackFace(len(CARDS) - 4 * STARTING_HAND), Box(draw.centre[0] - card.w / 2, 12, card.w, card.h))
@@ -76,8 +71,8 @@ def _turn() -> Figure:
     for box, face in ((play, SlotFace()), (discard, BackFace(0))):
         parts.append(Part(CardFace("pig"), Box(box.x, 12, card.w, card.h)))
         parts.append(Part(face, Box(box.right - card.w, 12, card.w, card.h)))
-        parts.append(_arrow(Box(box.centre[0] - 11, 12 + card.h / 2 - 11, 22, 22)))
-    return Figure(_WIDTH, 154, tuple(parts))
+        parts.append(arrow_part(Box(box.centre[0] - 11, 12 + card.h / 2 - 11, 22, 22)))
+    return Figure(WIDTH, 154, tuple(parts))
 
 
 def _cards() -> Figure:
@@ -85,41 +80,41 @@ def _cards() -> Figure:
     lines = (len(KINDS) + 1) // 2
     height = 46.0
     places = [
-        row for column in Box(0, 0, _WIDTH, lines * height).columns(2, 14) for row in column.rows(lines, 5)
+        row for column in Box(0, 0, WIDTH, lines * height).columns(2, 14) for row in column.rows(lines, 5)
     ]
     parts: list[Part] = []
     for kind, row in zip(KINDS, places, strict=False):
         parts.append(Part(Panel(WHITE, radius=10, depth=0, opacity=0.7), row))
         value = number(KIND_VALUE[kind])
-        parts.append(_text(value, Box(row.x + 4, row.y, 34, row.h), HEADING_TEXT, "display"))
+        parts.append(text_part(value, Box(row.x + 4, row.y, 34, row.h), HEADING_TEXT, "display"))
         parts.append(Part(Picture(kind), Box(row.x + 40, row.y + 3, row.h - 6, row.h - 6)))
         words = Box(row.x + 84, row.y + 2, row.w - 136, row.h - 4)
         upper, lower = words.rows(2)
-        parts.append(_text(NAME[kind].text(), upper, BODY_TEXT, "strong", align="left"))
-        parts.append(_text(sound_text(kind), lower, SMALL_TEXT, colour=SOFT_INK, align="left"))
+        parts.append(text_part(NAME[kind].text(), upper, BODY_TEXT, "strong", align="left"))
+        parts.append(text_part(sound_text(kind), lower, SMALL_TEXT, colour=SOFT_INK, align="left"))
         copies = say("×{count}", count=COPIES[kind]).text()
-        parts.append(_text(copies, Box(row.right - 50, row.y, 42, row.h), BODY_TEXT, align="right"))
-    return Figure(_WIDTH, lines * height, tuple(parts))
+        parts.append(text_part(copies, Box(row.right - 50, row.y, 42, row.h), BODY_TEXT, align="right"))
+    return Figure(WIDTH, lines * height, tuple(parts))
 
 
 def _goat() -> Figure:
     """Two yards before and after a Goat."""
     before, after = goat_before(), goat_after()
-    parts = _yards(before, Box(0, 0, 246, 216)) + _yards(after, Box(_WIDTH - 246, 0, 246, 216))
-    parts.append(Part(CardFace("goat"), Box(_WIDTH / 2 - 28, 48, 56, 56 / ASPECT)))
-    parts.append(_arrow(Box(_WIDTH / 2 - 13, 138, 26, 26)))
-    return Figure(_WIDTH, 220, tuple(parts))
+    parts = _yards(before, Box(0, 0, 246, 216)) + _yards(after, Box(WIDTH - 246, 0, 246, 216))
+    parts.append(Part(CardFace("goat"), Box(WIDTH / 2 - 28, 48, 56, 56 / ASPECT)))
+    parts.append(arrow_part(Box(WIDTH / 2 - 13, 138, 26, 26)))
+    return Figure(WIDTH, 220, tuple(parts))
 
 
 def _badges() -> Figure:
     """The cards that do something for as long as they lie in a yard."""
     state = example(("mule dog hen", ""), ("", ""))
     parts: list[Part] = []
-    for badge, column in zip(badges(state, 0), Box(0, 4, _WIDTH, 110).columns(3, 12), strict=True):
+    for badge, column in zip(badges(state, 0), Box(0, 4, WIDTH, 110).columns(3, 12), strict=True):
         parts.append(Part(CardFace(KIND[badge.card], "", True), Box(column.x, 4, 74, 74 / ASPECT)))
         words = Box(column.x + 82, 4, column.w - 84, 104)
         parts.append(Part(Label(badge.text.text(), SMALL_TEXT, "strong", align="left", fit="wrap"), words))
-    return Figure(_WIDTH, 112, tuple(parts))
+    return Figure(WIDTH, 112, tuple(parts))
 
 
 def _answers() -> Figure:
@@ -128,18 +123,18 @@ def _answers() -> Figure:
     for kind, answer in ANSWER.items():
         triggers.setdefault(answer, []).append(kind)
     parts: list[Part] = []
-    rows = Box(0, 0, _WIDTH, 82 * len(triggers)).rows(len(triggers), 8)
+    rows = Box(0, 0, WIDTH, 82 * len(triggers)).rows(len(triggers), 8)
     for (answer, kinds), row in zip(triggers.items(), rows, strict=True):
         parts.append(Part(Panel(WHITE, radius=12, depth=0, opacity=0.7), row))
         size = row.h - 12
         for at, kind in enumerate(kinds):
             parts.append(Part(Picture(kind), Box(row.x + 12 + at * (size + 8), row.y + 6, size, size)))
         x = row.x + 168
-        parts.append(_arrow(Box(x, row.y + row.h / 2 - 12, 24, 24)))
+        parts.append(arrow_part(Box(x, row.y + row.h / 2 - 12, 24, 24)))
         parts.append(Part(Picture(answer), Box(x + 38, row.y + 6, size, size)))
         words = Box(x + 120, row.y + 4, row.right - x - 130, row.h - 8)
         parts.append(Part(Label(_goes(answer), BODY_TEXT, "text", fit="wrap"), words))
-    return Figure(_WIDTH, rows[-1].bottom, tuple(parts))
+    return Figure(WIDTH, rows[-1].bottom, tuple(parts))
 
 
 def _goes(answer: str) -> str:
@@ -153,18 +148,18 @@ def _goes(answer: str) -> str:
 
 def _poo() -> Figure:
     """The yard of somebody whose Cow was answered."""
-    return Figure(_WIDTH, 108, tuple(_yard(poo_after(), 0, Box(100, 2, 360, 104))))
+    return Figure(WIDTH, 108, tuple(_yard(poo_after(), 0, Box(100, 2, 360, 104))))
 
 
 def _echo() -> Figure:
     """Who placed a Rabbit in which round."""
     rounds = ((0,), *echo())
     parts: list[Part] = []
-    rows = Box(0, 0, _WIDTH, 58 * len(rounds)).rows(len(rounds), 6)
+    rows = Box(0, 0, WIDTH, 58 * len(rounds)).rows(len(rounds), 6)
     for at, (placed, row) in enumerate(zip(rounds, rows, strict=True)):
         parts.append(Part(Panel(WHITE, radius=12, depth=0, opacity=0.7), row))
         title = translate("The first Rabbit") if at == 0 else say("Round {number}", number=at).text()
-        parts.append(_text(title, Box(row.x + 16, row.y, 150, row.h), BODY_TEXT, "strong", align="left"))
+        parts.append(text_part(title, Box(row.x + 16, row.y, 150, row.h), BODY_TEXT, "strong", align="left"))
         for seat in placed:
             place = Box(row.x + 180 + seat * 92, row.y + 4, row.h - 8, row.h - 8)
             mark = SEAT_MARKS[seat]
@@ -174,12 +169,12 @@ def _echo() -> Figure:
             parts.append(
                 Part(MiniFace("rabbit"), Box(place.x + 24, place.y + 1, place.h * 0.82, place.h - 2))
             )
-    return Figure(_WIDTH, rows[-1].bottom, tuple(parts))
+    return Figure(WIDTH, rows[-1].bottom, tuple(parts))
 
 
 def _closed() -> Figure:
     """A full yard, and the one that wins."""
-    return Figure(_WIDTH, 220, tuple(_yards(closed(), Box(60, 0, 440, 216))))
+    return Figure(WIDTH, 220, tuple(_yards(closed(), Box(60, 0, 440, 216))))
 
 
 FIGURES: Final[dict[str, Callable[[], Figure]]] = {
@@ -207,7 +202,7 @@ def _yard(state: State, seat: int, box: Box) -> list[Part]:
     parts.append(Part(Picture(mark.shape, mark.colour, mark.shade), Box(box.x + 10, box.y + 7, 15, 15)))
     points = score_of(state.yards[seat])
     parts.append(
-        _text(
+        text_part(
             points_text(points),
             Box(box.x + 34, box.y + 3, box.w - 44, 24),
             SMALL_TEXT,
@@ -230,13 +225,3 @@ def _yard(state: State, seat: int, box: Box) -> list[Part]:
             card = cards[at if at < len(animals) else at - columns + len(cards)]
             parts.append(Part(CardFace(KIND[card]), place))
     return parts
-
-
-def _text(
-    text: str, box: Box, units: float, role: Role = "text", colour: Colour = INK, align: Align = "centre"
-) -> Part:
-    return Part(Label(text, units, role, colour, align, "shrink"), box)
-
-
-def _arrow(box: Box) -> Part:
-    return Part(Picture("icon_arrow_right", SOFT_INK), box)

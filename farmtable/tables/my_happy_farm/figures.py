@@ -32,11 +32,11 @@ from farmtable.tables.my_happy_farm.faces import (
     DeckFace,
     SmallCropFace,
 )
-from farmtable.tables.my_happy_farm.figure_parts import WIDTH, arrow_part, line_part, text_part
 from farmtable.tables.my_happy_farm.figures_of_parts import NAMED_PARTS
 from farmtable.tables.my_happy_farm.grounds import BarnFace, FieldFace
 from farmtable.ui.faces import Panel, Picture
 from farmtable.ui.figure import Figure, Part
+from farmtable.ui.figure_parts import WIDTH, arrow_part, line_part, text_part
 from farmtable.ui.geometry import Box
 from farmtable.ui.theme import (
     BAD,

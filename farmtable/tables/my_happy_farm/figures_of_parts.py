@@ -10,9 +10,9 @@ from farmtable.games.my_happy_farm.cards import WILD, tables
 from farmtable.games.my_happy_farm.words import animal_title, coins
 from farmtable.tables.my_happy_farm.animals import TileFace, stretched
 from farmtable.tables.my_happy_farm.faces import CropFace, FeedingFace
-from farmtable.tables.my_happy_farm.figure_parts import WIDTH, line_part, text_part
 from farmtable.ui.faces import Picture
 from farmtable.ui.figure import Figure, Part
+from farmtable.ui.figure_parts import WIDTH, line_part, text_part
 from farmtable.ui.geometry import Box
 from farmtable.ui.theme import BODY_TEXT
 

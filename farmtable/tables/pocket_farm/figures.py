@@ -32,20 +32,19 @@ from farmtable.tables.pocket_farm.plot import Plot, card_quadrants, farm_pieces,
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Label, Panel, Picture, Tip
 from farmtable.ui.figure import Figure, Part
+from farmtable.ui.figure_parts import WIDTH, arrow_part, line_part, text_part
 from farmtable.ui.geometry import Box
 from farmtable.ui.theme import (
     BAD,
     BODY_TEXT,
     HEADING_TEXT,
     INK,
-    LINEN,
     MOSS,
     SMALL_TEXT,
     SOFT_INK,
     SUN,
     TITLE_TEXT,
     WHITE,
-    mix,
 )
 
 if TYPE_CHECKING:
@@ -53,13 +52,8 @@ if TYPE_CHECKING:
 
     from farmtable.games.pocket_farm.grid import Cell
     from farmtable.games.pocket_farm.state import Farm
-    from farmtable.ui.canvas import Align, Canvas
-    from farmtable.ui.fonts import Role
+    from farmtable.ui.canvas import Canvas
     from farmtable.ui.piece import Piece
-    from farmtable.ui.theme import Colour
-
-_WIDTH: Final = 560.0
-_LINE: Final = mix(SOFT_INK, LINEN, 0.35)
 
 
 def _round() -> Figure:
@@ -74,15 +68,15 @@ def _round() -> Figure:
     parts.append(Part(OfferingFace(offered), Box(347, 32, 46, 46)))
     after = FIRST.farm_after()
     parts += _farm(after, Plot.fitted(after.grid, Box(428, 14, 128, 82), 40, 0.0), values=False)
-    parts += [_arrow(Box(x, 43, 24, 24)) for x in (210, 314, 402)]
+    parts += [arrow_part(Box(x, 43, 24, 24)) for x in (210, 314, 402)]
     words = (
         (translate("Reveal"), Box(0, 100, 202, 26)),
         (translate("Draft"), Box(228, 100, 90, 26)),
         (translate("Offering"), Box(325, 100, 90, 26)),
         (translate("Place"), Box(428, 100, 128, 26)),
     )
-    parts += [_text(text, box, SMALL_TEXT, "strong") for text, box in words]
-    return Figure(_WIDTH, 128, tuple(parts))
+    parts += [text_part(text, box, SMALL_TEXT, "strong") for text, box in words]
+    return Figure(WIDTH, 128, tuple(parts))
 
 
 def _card_parts() -> Figure:
@@ -96,14 +90,14 @@ def _card_parts() -> Figure:
     for at, quadrant in enumerate(quadrants):
         y = place.y + place.h * (0.25 if at < 2 else 0.75)
         if at % 2 == 0:
-            parts.append(_line(Box(132, y - 1, place.x + 14 - 132, 2)))
+            parts.append(line_part(Box(132, y - 1, place.x + 14 - 132, 2)))
             parts.append(
-                _text(names[quadrant.kind], Box(0, y - 14, 126, 28), BODY_TEXT, "strong", align="right")
+                text_part(names[quadrant.kind], Box(0, y - 14, 126, 28), BODY_TEXT, "strong", align="right")
             )
         else:
-            parts.append(_line(Box(place.right - 14, y - 1, 72, 2)))
+            parts.append(line_part(Box(place.right - 14, y - 1, 72, 2)))
             parts.append(
-                _text(
+                text_part(
                     names[quadrant.kind],
                     Box(place.right + 64, y - 14, 126, 28),
                     BODY_TEXT,
@@ -111,23 +105,23 @@ def _card_parts() -> Figure:
                     align="left",
                 )
             )
-    parts.append(_line(Box(place.centre[0] - 1, place.y + place.h * 0.63, 2, 80)))
+    parts.append(line_part(Box(place.centre[0] - 1, place.y + place.h * 0.63, 2, 80)))
     cost = say("Cost {cost}: what you have to cover", cost=card.cost).text()
-    parts.append(_text(cost, Box(0, place.bottom + 12, _WIDTH, 28), BODY_TEXT, "strong"))
-    return Figure(_WIDTH, place.bottom + 42, tuple(parts))
+    parts.append(text_part(cost, Box(0, place.bottom + 12, WIDTH, 28), BODY_TEXT, "strong"))
+    return Figure(WIDTH, place.bottom + 42, tuple(parts))
 
 
 def _starting_farms() -> Figure:
     """All starting farms with the values of their weather."""
     starts = card_table().starting_farms.values()
     parts: list[Part] = []
-    for start, column in zip(starts, Box(0, 8, _WIDTH, 100).columns(len(starts)), strict=True):
+    for start, column in zip(starts, Box(0, 8, WIDTH, 100).columns(len(starts)), strict=True):
         plot = Plot(column.centre[0] - 48, column.y, 48)
         parts.append(Part(CardFace(card_quadrants(start.faces)), plot.window(0, 0)))
         parts += _parts(weather_pieces(Grid.start(start.faces), plot, "", 1))
         name = Box(column.x, column.bottom + 6, column.w, 24)
-        parts.append(_text(FRUIT_NAMES[start.fruit].text(), name, SMALL_TEXT))
-    return Figure(_WIDTH, 140, tuple(parts))
+        parts.append(text_part(FRUIT_NAMES[start.fruit].text(), name, SMALL_TEXT))
+    return Figure(WIDTH, 140, tuple(parts))
 
 
 def _decks() -> Figure:
@@ -141,7 +135,7 @@ def _decks() -> Figure:
     )
     widths = (100.0, 100.0, 170.0, 190.0)
     parts: list[Part] = []
-    rows = Box(0, 0, _WIDTH, 34 * (INFO.max_people + 1)).rows(INFO.max_people + 1)
+    rows = Box(0, 0, WIDTH, 34 * (INFO.max_people + 1)).rows(INFO.max_people + 1)
     table: list[tuple[str, ...]] = [heads]
     for players in range(INFO.min_people, INFO.max_people + 1):
         deck = cards.deck(players)
@@ -157,7 +151,7 @@ def _decks() -> Figure:
             place = Box(x, row.y, width, row.h)
             head = number == 0
             parts.append(
-                _text(
+                text_part(
                     cell,
                     place,
                     SMALL_TEXT if head else HEADING_TEXT,
@@ -166,7 +160,7 @@ def _decks() -> Figure:
                 )
             )
             x += width
-    return Figure(_WIDTH, rows[-1].bottom, tuple(parts))
+    return Figure(WIDTH, rows[-1].bottom, tuple(parts))
 
 
 def _weather() -> Figure:
@@ -177,16 +171,17 @@ def _weather() -> Figure:
         translate("A pair"),
         say("{count} or more together", count=full_group()).text(),
     )
-    columns = Box(0, 0, _WIDTH, 236).columns(len(groups))
+    columns = Box(0, 0, WIDTH, 236).columns(len(groups))
     parts = [
-        _text(head, column.top(26), SMALL_TEXT, "strong") for head, column in zip(heads, columns, strict=True)
+        text_part(head, column.top(26), SMALL_TEXT, "strong")
+        for head, column in zip(heads, columns, strict=True)
     ]
     for kind, top in (("sun", 34.0), ("cloud", 140.0)):
-        parts.append(Part(Panel(WHITE, radius=12, depth=0, opacity=0.6), Box(0, top, _WIDTH, 100)))
+        parts.append(Part(Panel(WHITE, radius=12, depth=0, opacity=0.6), Box(0, top, WIDTH, 100)))
         for cells, column in zip(groups, columns, strict=True):
             grid = weather_grid("sun" if kind == "sun" else "cloud", cells)
             parts += _cells(grid, Plot.fitted(grid, Box(column.x, top + 6, column.w, 88), 43, 0.0))
-    return Figure(_WIDTH, 242, tuple(parts))
+    return Figure(WIDTH, 242, tuple(parts))
 
 
 def _placing(try_: Try, surcharge: int) -> Figure:
@@ -200,21 +195,21 @@ def _placing(try_: Try, surcharge: int) -> Figure:
     parts = _farm(before, start, values=True)
     parts.append(Part(_Target(), window.inset(-3)))
     middle = area.y + area.h / 2
-    parts.append(_arrow(Box(192, middle - 14, 28, 28)))
+    parts.append(arrow_part(Box(192, middle - 14, 28, 28)))
     face = CardFace(card_quadrants(card.faces[place.rotation]), card.cost, surcharge)
-    parts.append(Part(face, Box(_WIDTH / 2 - 49, middle - 49, 98, 98)))
-    parts.append(_arrow(Box(341, middle - 14, 28, 28)))
-    end = area.moved(_WIDTH - area.w, 0)
+    parts.append(Part(face, Box(WIDTH / 2 - 49, middle - 49, 98, 98)))
+    parts.append(arrow_part(Box(341, middle - 14, 28, 28)))
+    end = area.moved(WIDTH - area.w, 0)
     parts += _farm(after, Plot.fitted(after.grid, end, 52, 0.0), values=True)
     note = say("Covers {paid} of {needed}", paid=try_.paid, needed=try_.needed).text()
-    parts.append(Part(Tip(note, "good"), Box(_WIDTH / 2 - 100, area.bottom + 16, 200, 34)))
-    return Figure(_WIDTH, area.bottom + 58, tuple(parts))
+    parts.append(Part(Tip(note, "good"), Box(WIDTH / 2 - 100, area.bottom + 16, 200, 34)))
+    return Figure(WIDTH, area.bottom + 58, tuple(parts))
 
 
 def _place_refused() -> Figure:
     """Two placements that the rules refuse, each with what they say."""
     parts: list[Part] = []
-    for try_, half in zip((NOTHING_COVERED, TOO_DEAR), Box(0, 0, _WIDTH, 224).columns(2, 16), strict=True):
+    for try_, half in zip((NOTHING_COVERED, TOO_DEAR), Box(0, 0, WIDTH, 224).columns(2, 16), strict=True):
         place = try_.place
         card = card_table().farm_cards[place.card]
         farm = try_.farm()
@@ -226,14 +221,14 @@ def _place_refused() -> Figure:
         parts += _parts(weather_pieces(farm.grid, plot, "", 1))
         words = Box(half.x, 172, half.w, 48)
         parts.append(Part(Label(_refusal(try_), SMALL_TEXT, "strong", BAD, "centre", "wrap"), words))
-    return Figure(_WIDTH, 224, tuple(parts))
+    return Figure(WIDTH, 224, tuple(parts))
 
 
 def _baskets() -> Figure:
     """How often a basket counts: beside different fruit, beside equal fruit, at a corner."""
     examples = ((".R./ABK/.P.", 3), (".R./.BR/...", 2), ("P../.B./...", 1))
     parts: list[Part] = []
-    for (pattern, value), column in zip(examples, Box(0, 0, _WIDTH, 232).columns(3, 12), strict=True):
+    for (pattern, value), column in zip(examples, Box(0, 0, WIDTH, 232).columns(3, 12), strict=True):
         grid = basket_grid(pattern, value)
         fruits = grid.baskets()[0].fruits
         plot = Plot(column.centre[0] - 1.5 * 52, 8, 52)
@@ -250,7 +245,7 @@ def _baskets() -> Figure:
                 Box(column.x, 176, column.w, 52),
             )
         )
-    return Figure(_WIDTH, 228, tuple(parts))
+    return Figure(WIDTH, 228, tuple(parts))
 
 
 def _offerings() -> Figure:
@@ -258,16 +253,16 @@ def _offerings() -> Figure:
     state = scored()
     counts = multipliers(state)
     parts: list[Part] = []
-    for fruit, column in zip(FRUITS, Box(0, 0, _WIDTH, 96).columns(len(FRUITS)), strict=True):
+    for fruit, column in zip(FRUITS, Box(0, 0, WIDTH, 96).columns(len(FRUITS)), strict=True):
         chip, gap = 28.0, 4.0
         wide = counts[fruit] * (chip + gap) - gap
         for at in range(counts[fruit]):
             x = column.centre[0] - wide / 2 + at * (chip + gap)
             parts.append(Part(OfferingFace(fruit), Box(x, 6, chip, chip)))
         times = say("×{multiplier}", multiplier=counts[fruit]).text()
-        parts.append(_text(times, Box(column.x, 40, column.w, 34), TITLE_TEXT, "display"))
-        parts.append(_text(FRUIT_NAMES[fruit].text(), Box(column.x, 74, column.w, 22), SMALL_TEXT))
-    return Figure(_WIDTH, 98, tuple(parts))
+        parts.append(text_part(times, Box(column.x, 40, column.w, 34), TITLE_TEXT, "display"))
+        parts.append(text_part(FRUIT_NAMES[fruit].text(), Box(column.x, 74, column.w, 22), SMALL_TEXT))
+    return Figure(WIDTH, 98, tuple(parts))
 
 
 def _score() -> Figure:
@@ -280,27 +275,27 @@ def _score() -> Figure:
     for score, row in zip(scores, rows, strict=False):
         parts.append(Part(Picture(score.fruit), Box(row.x, row.y + 5, 30, 30)))
         terms = say("{units} × {multiplier}", units=score.units, multiplier=score.multiplier).text()
-        parts.append(_text(terms, Box(row.x + 48, row.y, 90, row.h), BODY_TEXT, align="left"))
+        parts.append(text_part(terms, Box(row.x + 48, row.y, 90, row.h), BODY_TEXT, align="left"))
         points = Box(row.right - 70, row.y, 66, row.h)
-        parts.append(_text(str(score.points), points, HEADING_TEXT, "display", align="right"))
+        parts.append(text_part(str(score.points), points, HEADING_TEXT, "display", align="right"))
     total = rows[-1]
-    parts.append(_line(Box(total.x, total.y, total.w, 2)))
-    parts.append(_text(translate("Total"), total, HEADING_TEXT, "display", align="left"))
+    parts.append(line_part(Box(total.x, total.y, total.w, 2)))
+    parts.append(text_part(translate("Total"), total, HEADING_TEXT, "display", align="left"))
     sum_ = Box(total.x, total.y, total.w - 4, total.h)
-    parts.append(_text(str(score_now(state, 0)), sum_, TITLE_TEXT, "display", MOSS, align="right"))
-    return Figure(_WIDTH, 212, tuple(parts))
+    parts.append(text_part(str(score_now(state, 0)), sum_, TITLE_TEXT, "display", MOSS, align="right"))
+    return Figure(WIDTH, 212, tuple(parts))
 
 
 def _titles() -> Figure:
     """The titles of the solo game, from the lowest to the best."""
     titles = card_table().solo_titles
     lines = (len(titles) + 1) // 2
-    places = [row for column in Box(0, 4, _WIDTH, 58 * lines).columns(2, 12) for row in column.rows(lines, 6)]
+    places = [row for column in Box(0, 4, WIDTH, 58 * lines).columns(2, 12) for row in column.rows(lines, 6)]
     parts: list[Part] = []
     for at, place in zip(range(len(titles)), places, strict=False):
         parts.append(Part(Panel(WHITE, radius=12, depth=0, opacity=0.7), place))
         parts.append(Part(title_face(at, reached=True, current=at == len(titles) - 1), place))
-    return Figure(_WIDTH, 58 * lines + 8, tuple(parts))
+    return Figure(WIDTH, 58 * lines + 8, tuple(parts))
 
 
 FIGURES: Final[dict[str, Callable[[], Figure]]] = {
@@ -351,17 +346,3 @@ def _cells(grid: Grid, plot: Plot) -> list[Part]:
 
 def _parts(pieces: Iterable[Piece]) -> list[Part]:
     return [Part(piece.face, piece.box) for piece in sorted(pieces, key=lambda piece: piece.z)]
-
-
-def _text(
-    text: str, box: Box, units: float, role: Role = "text", colour: Colour = INK, align: Align = "centre"
-) -> Part:
-    return Part(Label(text, units, role, colour, align, "shrink"), box)
-
-
-def _line(box: Box) -> Part:
-    return Part(Panel(_LINE, radius=1, depth=0), box)
-
-
-def _arrow(box: Box) -> Part:
-    return Part(Picture("icon_arrow_right", SOFT_INK), box)

@@ -1,4 +1,4 @@
-"""What the pictures of the rules page are put together from. All lengths are in units."""
+"""Words, lines and arrows: what figures of all games are put together from beside the games’ own things."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from farmtable.ui.theme import Colour
 
 WIDTH: Final = 560.0
-"""The width of every picture."""
+"""How wide the figures of the rules pages are laid out, in units."""
 
 _LINE: Final = mix(SOFT_INK, LINEN, 0.35)
 
@@ -29,12 +29,12 @@ def text_part(
     align: Align = "centre",
     fit: Fit = "shrink",
 ) -> Part:
-    """Return words in a place."""
+    """Return words in a place of a figure; `units` is their size."""
     return Part(Label(words, units, role, colour, align, fit), box)
 
 
 def line_part(box: Box) -> Part:
-    """Return a thin line."""
+    """Return a thin line that fills a place."""
     return Part(Panel(_LINE, radius=1, depth=0), box)
 
 
