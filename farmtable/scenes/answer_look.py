@@ -8,7 +8,7 @@ import pygame
 
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
-from farmtable.scenes.dialog import Answer, Dialog, nothing
+from farmtable.scenes.dialog import Dialog, yes_or_no
 from farmtable.scenes.header import HEADER_HEIGHT, header_pieces
 from farmtable.scenes.notice import Notice
 from farmtable.scenes.pointing import PointingScene
@@ -100,10 +100,7 @@ class AnswerLookScene(PointingScene):
             self._end(move)
             return
         grave = self.game.is_grave(self.view, move)
-        answers = [
-            Answer(translate("Yes"), lambda: self._end(move), "plain" if grave else "primary"),
-            Answer(translate("No"), nothing, "primary" if grave else "plain"),
-        ]
+        answers = yes_or_no(translate("Yes"), lambda: self._end(move), grave=grave)
         title = question.text(self._match.names)
         self._shell.stack.push(Dialog(self.faces, self._shell.stack, title, "", answers))
 

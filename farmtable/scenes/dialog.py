@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from farmtable.engine.language import translate
 from farmtable.ui.faces import Button, ButtonKind, Label, Panel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
@@ -27,6 +28,17 @@ class Answer:
     action: Callable[[], None]
     kind: ButtonKind = "plain"
     icon: str = ""
+
+
+def yes_or_no(yes: str, action: Callable[[], None], *, grave: bool = False) -> list[Answer]:
+    """Return the answers to a question before doing something.
+
+    With `grave` it is something to be sorry for: then the answer at hand is to leave it.
+    """
+    return [
+        Answer(yes, action, "plain" if grave else "primary"),
+        Answer(translate("No"), nothing, "primary" if grave else "plain"),
+    ]
 
 
 class Dialog(PieceScene):

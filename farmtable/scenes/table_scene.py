@@ -9,7 +9,7 @@ import pygame
 from farmtable.engine.faults import IllegalMove
 from farmtable.engine.language import translate
 from farmtable.scenes.answer_desk import AnswerDesk
-from farmtable.scenes.dialog import Answer, Dialog, nothing
+from farmtable.scenes.dialog import Dialog, yes_or_no
 from farmtable.scenes.hand_over import HandOver
 from farmtable.scenes.header import HEADER_HEIGHT
 from farmtable.scenes.log_drawer import log_pieces
@@ -365,15 +365,9 @@ class TableScene(PointingScene):
         *,
         grave: bool = False,
     ) -> None:
-        """Ask the person at the table before doing something.
-
-        With `grave` it is something to be sorry for: then the answer at hand is to leave it.
-        """
+        """Ask the person at the table before doing something, as `yes_or_no` does."""
         names = self.match.names
-        answers = [
-            Answer(yes, action, "plain" if grave else "primary"),
-            Answer(translate("No"), nothing, "primary" if grave else "plain"),
-        ]
+        answers = yes_or_no(yes, action, grave=grave)
         body = "" if text is None else text.text(names)
         self.hand_over.stay()
         self.shell.stack.push(Dialog(self.faces, self.shell.stack, title.text(names), body, answers))
