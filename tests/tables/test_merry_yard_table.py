@@ -27,16 +27,19 @@ from farmtable.games.merry_yard.yards import animals_in, neighbours, score_of
 from farmtable.scenes.curtain import CurtainScene
 from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.header import HEADER_HEIGHT
+from farmtable.scenes.picture import moment_pieces
 from farmtable.tables.merry_yard.card_faces import CardFace
 from farmtable.tables.merry_yard.ids import card_of
 from farmtable.tables.merry_yard.places import front_seat
+from farmtable.ui.faces import Label
 from farmtable.ui.geometry import Box
 from farmtable.ui.picking import Picking
 from farmtable.ui.table import Sight
-from farmtable.ui.theme import theme_for
+from farmtable.ui.text import text_width
+from farmtable.ui.theme import SMALLEST_TYPE, theme_for
 from tests.laws import at_random, seated_players
 from tests.merry_yard.positions import A, B, C, D, do, position, yards
-from tests.scenes.driver import assert_sound
+from tests.scenes.driver import SIZES, assert_sound
 from tests.tables.merry_yard import TABLE, match_at, sit_down, stand_up, table_of
 
 if TYPE_CHECKING:
@@ -555,3 +558,19 @@ def test_what_was_drawn_is_seen_before_the_curtain_falls(tmp_path: Path) -> None
     assert curtain.seat == B
     assert list(table.stage.pieces) == []
     stand_up(driver)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_words_below_the_piles_are_whole_at_every_size(size: tuple[int, int], seats: int) -> None:
+    """However many cards are discarded: what is cut there is the number."""
+    state = next(moments(seats, 3))
+    state.discard_pile, state.draw_pile = state.draw_pile[:88], state.draw_pile[88:]
+    theme = theme_for(size)
+    match = match_at(state)
+    pieces = {piece.id: piece for piece in moment_pieces(TABLE, match, None, 0, size, theme)}
+    for id_ in ("draw:title", "discard:title"):
+        face, box = pieces[id_].face, pieces[id_].box
+        assert isinstance(face, Label)
+        smallest = min(theme.type_size(face.units), SMALLEST_TYPE)
+        assert text_width(face.text, face.role, smallest) <= box.w, f"“{face.text}” is cut"

@@ -145,9 +145,12 @@ def _piles(sight: Sight, draw: Box, discard: Box) -> list[Piece]:
     ]
     px = sight.px
     discarded = say("Discarded: {count}", count=len(thrown)).text()
-    for id_, text, pile in ((DRAW, translate("To draw"), draw), (DISCARD, discarded, discard)):
+    # The longer words need the room beside the shorter ones, where the piles are small.
+    gap = discard.x - draw.right
+    titles = ((DRAW, translate("To draw"), draw, 0.0), (DISCARD, discarded, discard, gap))
+    for id_, text, pile, beside in titles:
         label = Label(text, 13, "strong", SOFT_INK, "centre", "shrink")
-        place = Box(pile.x - px(6), pile.bottom + px(3), pile.w + px(12), px(20))
+        place = Box(pile.x - beside, pile.bottom + px(3), pile.w + 2 * beside, px(20))
         found.append(Piece(f"{id_}:title", place, label, z=1, inside="dock"))
     return found
 
