@@ -43,14 +43,17 @@ class VirtualScreen:
         self.size = size
         self._home = home
         read, write = os.pipe()
+        # Without -noreset the server starts over with its last guest, and throws out whoever comes then.
+        options = ["-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp", "-noreset"]
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"],
+            ["Xvfb", "-displayfd", str(write), *options],
             pass_fds=(write,),
             stderr=subprocess.DEVNULL,
         )
         os.close(write)
         with os.fdopen(read) as answer:
             number = answer.readline().strip()
+        assert number, "the virtual screen did not start"
         self.environment = {
             **os.environ,
             "DISPLAY": f":{number}",
@@ -82,10 +85,11 @@ class VirtualScreen:
 
     def start(self, *arguments: str) -> None:
         """Start the app and wait for its window."""
-        self.app = subprocess.Popen(
+        app = self.app = subprocess.Popen(
             [sys.executable, "-m", "farmtable", *arguments], cwd=ROOT, env=self.environment
         )
-        wait_for(lambda: b"Farmtable" in self._windows(), "the window")
+        wait_for(lambda: b"Farmtable" in self._windows() or app.poll() is not None, "the window")
+        assert app.poll() is None, f"the app ended with exit code {app.poll()} before its window came"
         self.do("windowfocus", self._window())
 
     def do(self, *words: str) -> None:
