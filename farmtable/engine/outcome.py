@@ -21,7 +21,10 @@ class ScoreTerm:
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One seat's result. `rank` is 1 for the winners; `total` is None in games without points."""
+    """One seat's result. `rank` is 1 for the winners; `total` is None in games without points.
+
+    `tie_break` tells what this seat has of that which decides between equal totals, None where nothing does.
+    """
 
     seat: int
     rank: int
@@ -29,6 +32,7 @@ class ScoreLine:
     terms: tuple[ScoreTerm, ...] = ()
     title: Sentence | None = None
     picture: str = ""
+    tie_break: Sentence | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,7 @@ class Sentence:
             return template
         places = {key: _value_text(value, names) for key, value in self.values}
         if self.plural is not None:
-            places.setdefault("count", str(self.count))
+            places.setdefault("count", number_text(self.count))
         return template.format_map(places)
 
 
@@ -63,7 +63,12 @@ def _value_text(value: Value, names: Sequence[str]) -> str:
         return value.text(names)
     if isinstance(value, tuple):
         return translate(", ").join(part.text(names) for part in value)
-    return str(value)
+    return number_text(value) if isinstance(value, int) else value
+
+
+def number_text(value: int) -> str:
+    """Return a number as people read it: with a minus sign, which a hyphen is not."""
+    return str(value).replace("-", "−")
 
 
 def say(template: str, **values: Value) -> Sentence:

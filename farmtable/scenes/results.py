@@ -10,13 +10,13 @@ from farmtable.engine.game_info import TableSetup
 from farmtable.engine.language import translate
 from farmtable.engine.match import Match
 from farmtable.engine.new_seed import new_seed
-from farmtable.engine.sentences import say
+from farmtable.engine.sentences import number_text, say
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Button, Label, Panel, Picture, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.piece_scene import PieceScene
-from farmtable.ui.text import line_height, wrap
+from farmtable.ui.text import line_height, text_width, wrap
 from farmtable.ui.theme import (
     BODY_TEXT,
     CREAM,
@@ -45,19 +45,20 @@ _LEAST_COLUMNS: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class TermFace(Face):
-    """One term of a score: the points, and the sum behind them."""
+    """One term of a score, or its total: the points, and in small what is behind them."""
 
     value: str
     detail: str
+    units: int = HEADING_TEXT
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
         if not self.detail:
-            canvas.text(self.value, box, HEADING_TEXT, role="display", align="centre", fit="shrink")
+            canvas.text(self.value, box, self.units, role="display", align="centre", fit="shrink")
             return
-        upper = Box(0, box.h * 0.1, box.w, box.h * 0.48)
-        lower = Box(0, box.h * 0.55, box.w, box.h * 0.36)
-        canvas.text(self.value, upper, HEADING_TEXT, role="display", align="centre", fit="shrink")
+        upper = Box(0, box.h * 0.02, box.w, box.h * 0.58)
+        lower = Box(0, box.h * 0.5, box.w, box.h * 0.46)
+        canvas.text(self.value, upper, self.units, role="display", align="centre", fit="shrink")
         canvas.text(self.detail, lower, SMALL_TEXT, colour=SOFT_INK, align="centre", fit="shrink")
 
 
@@ -160,14 +161,26 @@ class ResultsScene(PieceScene):
 
     def _columns(self, box: Box, terms: int) -> list[Box]:
         px = self.theme.px
-        total = _TOTAL if self._totalled else 0.0
-        middle = Box(box.x + px(_NAME), box.y, box.w - px(_NAME + total), box.h)
+        total = self._total_width if self._totalled else 0.0
+        middle = Box(box.x + px(_NAME), box.y, box.w - px(_NAME) - total, box.h)
         return middle.columns(terms)
 
     @property
     def _totalled(self) -> bool:
         """Whether anybody has a score: where nobody has, there is no room for it."""
         return any(line.total is not None for line in self.outcome.lines)
+
+    def _decided(self, line: ScoreLine) -> str:
+        """Return what the tie-break was in a line whose total somebody else has too."""
+        equal = sum(other.total == line.total for other in self.outcome.lines) > 1
+        return line.tie_break.text(self.match.names) if equal and line.tie_break is not None else ""
+
+    @property
+    def _total_width(self) -> float:
+        """How wide the column of totals is, in pixels."""
+        size = self.theme.type_size(SMALL_TEXT)
+        words = (text_width(self._decided(line), "text", size) for line in self.outcome.lines)
+        return max(self.theme.px(_TOTAL), *(width + self.theme.px(12) for width in words))
 
     def _heads(self, terms: tuple[ScoreTerm, ...], box: Box) -> list[Piece]:
         px = self.theme.px
@@ -181,7 +194,8 @@ class ResultsScene(PieceScene):
             face = Label(label, SMALL_TEXT, "strong", SOFT_INK, "centre", "shrink")
             found.append(self._piece(f"head:{at}", words, face))
         if self._totalled:
-            total = Box(box.right - px(_TOTAL), box.bottom - px(26), px(_TOTAL), px(22))
+            width = self._total_width
+            total = Box(box.right - width, box.bottom - px(26), width, px(22))
             face = Label(translate("Total"), SMALL_TEXT, "strong", SOFT_INK, "centre")
             found.append(self._piece("head:total", total, face))
         return found
@@ -211,7 +225,7 @@ class ResultsScene(PieceScene):
         most = most if self._alike else max(most, _LEAST_COLUMNS)
         for at, (term, column) in enumerate(zip(line.terms, self._columns(box, most or 1), strict=False)):
             detail = term.detail.text(self.match.names) if term.detail is not None else ""
-            value = str(term.value).replace("-", "−")
+            value = number_text(term.value)
             if self._alike:
                 found.append(self._piece(f"{id_}:{at}", column, TermFace(value, detail)))
                 continue
@@ -223,12 +237,11 @@ class ResultsScene(PieceScene):
             words = column.past(size + px(2))
             found.append(self._piece(f"{id_}:{at}", words, TermFace(value, detail), label))
         if line.total is not None:
-            total = Box(box.right - px(_TOTAL), box.y, px(_TOTAL), box.h)
-            found.append(
-                self._piece(
-                    f"{id_}:total", total, Label(str(line.total), TITLE_TEXT, "display", INK, "centre")
-                )
-            )
+            width = self._total_width
+            total = Box(box.right - width, box.y, width, box.h)
+            decided = self._decided(line)
+            face = TermFace(number_text(line.total), decided, HEADING_TEXT if decided else TITLE_TEXT)
+            found.append(self._piece(f"{id_}:total", total, face, decided))
         return found
 
     def _buttons(self, box: Box) -> list[Piece]:

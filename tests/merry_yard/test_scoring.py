@@ -107,7 +107,7 @@ def test_every_term_of_a_score() -> None:
         ("Cow", 8, "2 × 4", "cow"),
         ("Hen", 6, "3 × 2", "hen"),
         ("Goat", 0, "1 × 0", "goat"),
-        ("Poo", -1, "1 × -1", "poo"),
+        ("Poo", -1, "1 × −1", "poo"),
     ]
     assert line.total == sum(term.value for term in line.terms) == 13
     assert outcome.lines[B].terms == ()

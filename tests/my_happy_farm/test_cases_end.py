@@ -151,6 +151,11 @@ def test_case_49_pets_decide() -> None:
     assert outcome.reason.text(NAMES) == (
         "Ann and Ben are level on points and Feeding cards; Ben has the most pets at home."
     )
+    assert [line.tie_break and line.tie_break.text() for line in outcome.lines] == [
+        "4 Feeding cards, 1 pet",
+        "4 Feeding cards, 2 pets",
+        "3 Feeding cards",
+    ]
     for first, second in ((None, None), (None, 5), (4, 4)):
         outcome = ended(*CASE_49, pets={0: first, 1: second})
         assert (outcome.winners, ranks(outcome)) == ((0, 1), [1, 1, 3])

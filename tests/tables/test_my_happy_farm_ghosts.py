@@ -11,6 +11,7 @@ from farmtable.engine.game import HIDDEN
 from farmtable.engine.game_info import table_setup
 from farmtable.engine.match import Player
 from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.engine.sentences import number_text
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.previews import lost_next_turn
 from farmtable.games.my_happy_farm.rules import GAME
@@ -18,7 +19,7 @@ from farmtable.games.my_happy_farm.scoring import scores
 from farmtable.games.my_happy_farm.words import coins, crop_list
 from farmtable.tables.my_happy_farm import TABLE
 from farmtable.tables.my_happy_farm.advice import advice
-from farmtable.tables.my_happy_farm.animals import TileFace, value_text
+from farmtable.tables.my_happy_farm.animals import TileFace
 from farmtable.tables.my_happy_farm.captions import caption
 from farmtable.tables.my_happy_farm.faces import CropFace
 from farmtable.ui.face import FaceCache
@@ -94,8 +95,8 @@ def test_captions_tell_the_truth(seats: int) -> None:
                 else:
                     assert told["count"] == len(then.barn)
             case "feed":
-                assert told["now"] == value_text(scores(state)[move.seat].total)
-                assert told["then"] == value_text(scores(after)[move.seat].total)
+                assert told["now"] == number_text(scores(state)[move.seat].total)
+                assert told["then"] == number_text(scores(after)[move.seat].total)
             case "sell":
                 assert told["coins"] == coins(then.coins - farm.coins)
                 assert told.get("total", coins(then.coins)) == coins(then.coins)

@@ -116,15 +116,15 @@ def outcome_of(state: State) -> Outcome | None:
     totals = [total_of(score_terms(final_holdings(player))) for player in state.players]
     keys = [(total, player.seeds) for total, player in zip(totals, state.players, strict=True)]
     solo = len(state.players) == 1
-    tied = len(set(totals)) < len(totals)
     lines = tuple(
         ScoreLine(
             seat,
             1 + sum(other > keys[seat] for other in keys),
             totals[seat],
-            _final_terms(player, bought=state.ended == "bought", tied=tied),
+            _final_terms(player, bought=state.ended == "bought"),
             title=rank_for(totals[seat]) if solo else None,
             picture="hamster",
+            tie_break=say_count("{count} seed", "{count} seeds", player.seeds),
         )
         for seat, player in enumerate(state.players)
     )
@@ -135,10 +135,10 @@ def outcome_of(state: State) -> Outcome | None:
     return Outcome(winners, lines, reason)
 
 
-def _final_terms(player: Player, *, bought: bool, tied: bool) -> tuple[ScoreTerm, ...]:
+def _final_terms(player: Player, *, bought: bool) -> tuple[ScoreTerm, ...]:
     """Return a final score in the parts that all players have, so that they can be compared.
 
-    `bought` tells that somebody has an End Game card, `tied` that seeds had to decide.
+    `bought` tells that somebody has an End Game card.
     """
     held = final_holdings(player)
     locations = [location_term(card, held) for card in held.locations]
@@ -162,9 +162,6 @@ def _final_terms(player: Player, *, bought: bool, tied: bool) -> tuple[ScoreTerm
         terms.append(ScoreTerm(say("End Game card"), points, None, "end_game"))
     left = say_count("{count} point lost", "{count} points lost", lost)
     terms.append(ScoreTerm(say("Hand"), 0, left if lost else None, "hamster_sleeping"))
-    if tied:
-        seeds = say_count("{count} seed", "{count} seeds", player.seeds)
-        terms.append(ScoreTerm(say("Tie"), 0, seeds, "seed"))
     return tuple(terms)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING, Final
 
-from farmtable.engine.sentences import say
+from farmtable.engine.sentences import number_text, say
 from farmtable.games.merry_yard.info import INFO, REACTION_TIMER, SOUND_SECONDS
 from farmtable.games.merry_yard.kinds import (
     ANIMALS,
@@ -87,7 +87,7 @@ def rules_values() -> dict[str, Value]:
         "players_most": INFO.max_people,
         "box_fewest": box.min_people,
         "cards": len(CARDS),
-        "poo_value": _signed(KIND_VALUE["poo"]),
+        "poo_value": number_text(KIND_VALUE["poo"]),
         "least_value": min(animal_values),
         "most_value": max(animal_values),
         "best_kinds": _all_of([kind for kind in KINDS if KIND_VALUE[kind] == max(animal_values)]),
@@ -138,7 +138,3 @@ def _option(key: str) -> Option:
 
 def _numbers(option: Option) -> list[int]:
     return [int(choice.value) for choice in option.choices]
-
-
-def _signed(value: int) -> str:
-    return str(value).replace("-", "−")

@@ -44,7 +44,13 @@ def outcome(state: State) -> Outcome | None:
         return None
     table = standings(state)
     lines = tuple(
-        ScoreLine(seat, table.ranks[seat], table.points[seat], _terms(yard))
+        ScoreLine(
+            seat,
+            table.ranks[seat],
+            table.points[seat],
+            _terms(yard),
+            tie_break=say_count("{count} animal", "{count} animals", table.animals[seat]),
+        )
         for seat, yard in enumerate(state.yards)
     )
     return Outcome(table.winners, lines, _reason(table))

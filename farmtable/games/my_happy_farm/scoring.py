@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from farmtable.engine.outcome import Outcome, ScoreLine, ScoreTerm
-from farmtable.engine.sentences import SeatName, say
+from farmtable.engine.sentences import SeatName, say, say_count
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.words import animal_title, points
 
@@ -95,6 +95,7 @@ def outcome(state: HappyFarmState) -> Outcome | None:
             rank=1 + sum(other > keys[score.seat] for other in keys),
             total=score.total,
             terms=tuple(_term(animal) for animal in score.animals),
+            tie_break=_tie_break(score.cards, state.pets[score.seat] if score.seat in level else None),
         )
         for score in counted
     )
@@ -108,6 +109,13 @@ def _most_pets(state: HappyFarmState, level: list[int]) -> list[int]:
         return level
     most = max(told)
     return [seat for seat, pets in zip(level, answers, strict=True) if pets == most]
+
+
+def _tie_break(cards: int, pets: int | None) -> Sentence:
+    fed = say_count("{count} Feeding card", "{count} Feeding cards", cards)
+    if pets is None:
+        return fed
+    return say("{fed}, {pets}", fed=fed, pets=say_count("{count} pet", "{count} pets", pets))
 
 
 def _term(score: AnimalScore) -> ScoreTerm:

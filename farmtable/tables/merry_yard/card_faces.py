@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import say
+from farmtable.engine.sentences import number_text, say
 from farmtable.games.merry_yard.kinds import KIND_VALUE, NAME
-from farmtable.tables.merry_yard.lettering import broken, number, write_lines
+from farmtable.tables.merry_yard.lettering import broken, write_lines
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
 from farmtable.ui.text import line_height, render_line, text_width
@@ -110,7 +110,7 @@ class CardFace(Face):
         box = canvas.box
         size = max(SMALLEST_TYPE, round(box.h * 0.2))
         colour = canvas.painted(BARN if self.kind == "poo" else INK)
-        drawn = render_line(number(KIND_VALUE[self.kind]), "display", size, colour)
+        drawn = render_line(number_text(KIND_VALUE[self.kind]), "display", size, colour)
         canvas.surface.blit(drawn, (round(box.w * 0.09), round(box.h * 0.035)))
         if self.copies > 1:
             small = max(SMALLEST_TYPE, round(size * 0.6))

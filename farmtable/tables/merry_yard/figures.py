@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import say
+from farmtable.engine.sentences import number_text, say
 from farmtable.games.merry_yard.kinds import (
     ANIMAL,
     ANIMALS_TO_END,
@@ -32,7 +32,7 @@ from farmtable.games.merry_yard.rules_examples import (
 from farmtable.games.merry_yard.signs import badges
 from farmtable.games.merry_yard.yards import score_of
 from farmtable.tables.merry_yard.card_faces import BackFace, CardFace, MiniFace, SlotFace
-from farmtable.tables.merry_yard.lettering import number, points_text
+from farmtable.tables.merry_yard.lettering import points_text
 from farmtable.tables.merry_yard.places import ASPECT
 from farmtable.tables.merry_yard.words import sound_text
 from farmtable.tables.merry_yard.yards import OWN
@@ -85,7 +85,7 @@ def _cards() -> Figure:
     parts: list[Part] = []
     for kind, row in zip(KINDS, places, strict=False):
         parts.append(Part(Panel(WHITE, radius=10, depth=0, opacity=0.7), row))
-        value = number(KIND_VALUE[kind])
+        value = number_text(KIND_VALUE[kind])
         parts.append(text_part(value, Box(row.x + 4, row.y, 34, row.h), HEADING_TEXT, "display"))
         parts.append(Part(Picture(kind), Box(row.x + 40, row.y + 3, row.h - 6, row.h - 6)))
         words = Box(row.x + 84, row.y + 2, row.w - 136, row.h - 4)

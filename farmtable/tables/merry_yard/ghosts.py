@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING, Final
 
-from farmtable.engine.sentences import SeatName, Sentence, say
+from farmtable.engine.sentences import SeatName, Sentence, number_text, say
 from farmtable.games.merry_yard.kinds import ANIMALS_TO_END, EFFECT, HITS_TRIGGER, KIND
 from farmtable.games.merry_yard.moves import GiveCats, PlayCard, Ram, React, Take, TakeNothing
 from farmtable.games.merry_yard.outlook import ending, preview
@@ -13,7 +13,7 @@ from farmtable.games.merry_yard.signs import card_help
 from farmtable.games.merry_yard.state import playing, window_of
 from farmtable.games.merry_yard.yards import first_copy, neighbours
 from farmtable.tables.merry_yard.card_faces import CardFace
-from farmtable.tables.merry_yard.lettering import number, points_text
+from farmtable.tables.merry_yard.lettering import points_text
 from farmtable.tables.merry_yard.places import Places
 from farmtable.tables.merry_yard.yard_places import (
     card_place,
@@ -102,7 +102,7 @@ def _ghost(number: int, box: Box, kind: str) -> Piece:
 
 def _score(sight: Sight, places: Places, change: YardChange) -> Piece:
     px = sight.px
-    before, after = number(change.points_before), number(change.points_after)
+    before, after = number_text(change.points_before), number_text(change.points_after)
     words = say("{before} → {after}", before=before, after=after).text()
     spot = score_place(sight, places, change.seat)
     # Over the whole end of the line, so that nothing looks out from under it.

@@ -21,14 +21,9 @@ ACCENT: Final = "#8A4B2E"
 """The brown of the game, for words on light paper."""
 
 
-def number(value: int) -> str:
-    """Return a number with a proper minus sign."""
-    return str(value).replace("-", "−")
-
-
 def points_text(points: int) -> str:
-    """Return points in words, with a proper minus sign."""
-    return say_count("{count} point", "{count} points", points).text().replace("-", "−")
+    """Return points in words."""
+    return say_count("{count} point", "{count} points", points).text()
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from farmtable.games.merry_yard.state import playing, window_of
 from farmtable.games.merry_yard.yards import neighbours
 from farmtable.tables.merry_yard.card_faces import CardFace
 from farmtable.tables.merry_yard.ids import SOUND_MADE, SOUND_MISSED, card_id, card_of, cats_id
-from farmtable.tables.merry_yard.lettering import WordFace, Words, number
+from farmtable.tables.merry_yard.lettering import WordFace, Words
 from farmtable.tables.merry_yard.panel_faces import GiftFace, SeenFace
 from farmtable.tables.merry_yard.places import ASPECT
 from farmtable.tables.merry_yard.told import last_played
@@ -105,7 +105,7 @@ def _about(sight: Sight, box: Box, kind: str) -> list[Piece]:
     size = min(px(84), box.h * 0.5)
     words = Box(box.x + size + px(14), box.y, box.w - size - px(14), size)
     word = Box(words.x, words.y + size * 0.34, words.w, size * 0.4)
-    value = say("Worth {value}", value=number(KIND_VALUE[kind])).text()
+    value = say("Worth {value}", value=KIND_VALUE[kind]).text()
     found = [
         _piece("side:picture", Box(box.x, box.y, size, size), Picture(kind)),
         _piece("side:name", words.top(size * 0.34), Label(about.name.text(), HEADING_TEXT, "display", MOSS)),

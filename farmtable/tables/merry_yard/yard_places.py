@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from farmtable.engine.sentences import number_text
 from farmtable.games.merry_yard.kinds import ANIMAL
 from farmtable.games.merry_yard.signs import yard_sign
-from farmtable.tables.merry_yard.lettering import number, points_text
+from farmtable.tables.merry_yard.lettering import points_text
 from farmtable.tables.merry_yard.places import (
     ASPECT,
     FOOT,
@@ -61,7 +62,7 @@ def score_place(sight: Sight, places: Places, seat: int) -> Box:
     box = places.own if large else panel_of(sight, places, seat)
     edge, height = (px(18), px(OWN_HEAD)) if large else (px(12), px(HEAD))
     points = yard_sign(sight.view, seat).points
-    words = points_text(points) if large else number(points)
+    words = points_text(points) if large else number_text(points)
     width = text_width(words, "display", sight.theme.type_size(HEADING_TEXT if large else TITLE_TEXT))
     if large and seat != front_seat(sight):
         edge += px(BACK_WIDTH + BACK_GAP)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import SeatName, say
+from farmtable.engine.sentences import SeatName, number_text, say
 from farmtable.games.merry_yard.kinds import ANIMAL, ANIMALS_TO_END, KIND
 from farmtable.games.merry_yard.signs import badges, yard_sign
 from farmtable.tables.merry_yard.aims import Aims, why_not
 from farmtable.tables.merry_yard.card_faces import CardFace, MiniFace, Mood, SlotFace
 from farmtable.tables.merry_yard.ids import card_id, slot_id, yard_id
-from farmtable.tables.merry_yard.lettering import number, points_text
+from farmtable.tables.merry_yard.lettering import points_text
 from farmtable.tables.merry_yard.places import (
     HEAD,
     LARGE_GAP,
@@ -109,7 +109,7 @@ def _other_yard(sight: Sight, box: Box, seat: int, aims: Aims) -> list[Piece]:
     tip = aims.yards.get(seat) or told.text(sight.names)
     found = [Piece(id_, box, _NEIGHBOUR if beside else _OTHER, tip=tip, active=True)]
     head = Box(box.x + px(12), box.y + px(2), box.w - px(24), px(HEAD))
-    right = right_label(sight, found, f"score:{seat}", head, number(sign.points), TITLE_TEXT)
+    right = right_label(sight, found, f"score:{seat}", head, number_text(sign.points), TITLE_TEXT)
     right = hand_seen(sight, found, seat, Box(head.x, head.y, right - px(12) - head.x, head.h))
     name = Box(head.x, head.y, right - px(8) - head.x, head.h)
     found.append(

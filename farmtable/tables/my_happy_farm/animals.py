@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from farmtable.engine.sentences import SeatName, say, say_count
+from farmtable.engine.sentences import SeatName, number_text, say, say_count
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.words import animal_title, points
 from farmtable.tables.my_happy_farm.faces import ANIMAL_TINTS, tall
@@ -172,7 +172,7 @@ class TileFace(Face):
         box = canvas.box
         canvas.panel(box, mix(ANIMAL_TINTS[self.animal], WHITE, 0.62), radius=canvas.px(12))
         head = Box(canvas.px(12), canvas.px(3), box.w - canvas.px(24), canvas.px(28))
-        value = value_text(self.value)
+        value = number_text(self.value)
         size = canvas.theme.type_size(20)
         width = text_width(value, "display", size) + canvas.px(4)
         colour = BARN if self.value < 0 else MOSS
@@ -204,11 +204,6 @@ class TileFace(Face):
         return head.left(head.w - width - canvas.px(6))
 
 
-def value_text(value: int) -> str:
-    """Return a number with a proper minus sign."""
-    return str(value) if value >= 0 else f"−{-value}"
-
-
 def tile_face(sight: Sight, seat: int, score: AnimalScore, leader: int | None) -> TileFace:
     """Return the ground of one animal of a seat."""
     mark = None if leader is None else sight.players[leader].mark
@@ -219,7 +214,7 @@ def tile_tip(sight: Sight, score: AnimalScore, leader: int | None) -> str:
     """Return in words what an animal brings and whose is the happiest."""
     numbers = tables().numbers
     if score.sad:
-        own = say("Sad: never fed, {points}.", points=value_text(score.sad))
+        own = say("Sad: never fed, {points}.", points=score.sad)
     else:
         own = say_count(
             "Happy: {count} Feeding card, {points}.",
@@ -295,7 +290,7 @@ class SmallAnimalsFace(Face):
         canvas.picture(f"head_{animal}_{'happy' if cards else 'sad'}", place.head)
         if not cards:
             words = Box(place.right + canvas.px(1), cell.y, canvas.theme.type_size(15) * 1.8, cell.h)
-            sad = value_text(tables().numbers.sad_points)
+            sad = number_text(tables().numbers.sad_points)
             canvas.text(sad, tall(words), 15, role="display", colour=BARN)
         elif animal in self.leading:
             size = canvas.px(18)

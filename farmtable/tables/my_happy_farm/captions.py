@@ -24,7 +24,6 @@ from farmtable.games.my_happy_farm.words import (
     crop_name,
     points,
 )
-from farmtable.tables.my_happy_farm.animals import value_text
 
 if TYPE_CHECKING:
     from farmtable.games.my_happy_farm.moves import Buy, EndTurn, Feed, Harvest, Move, Plant, Sell
@@ -119,8 +118,8 @@ def _feeding(view: HappyFarmState, move: Feed) -> Sentence:
         animal=animal_title(card.animal),
         points=points(card.points),
         crops=crop_list(move.payment),
-        now=value_text(now),
-        then=value_text(then),
+        now=now,
+        then=then,
     )
 
 

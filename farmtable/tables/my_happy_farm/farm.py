@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import say
+from farmtable.engine.sentences import number_text, say
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.previews import lost_next_turn
 from farmtable.games.my_happy_farm.state import FIELDS
@@ -16,7 +16,6 @@ from farmtable.tables.my_happy_farm.animals import (
     tile_face,
     tile_tip,
     tile_widths,
-    value_text,
 )
 from farmtable.tables.my_happy_farm.faces import CropFace
 from farmtable.tables.my_happy_farm.grounds import BarnFace, FieldFace
@@ -112,7 +111,7 @@ def _head(sight: Sight, box: Box, seat: int, counted: Tally) -> list[Piece]:
         found.append(Piece(f"farm:{seat}", back, face, z=2, active=True, inside="farm"))
         right = back.x - px(14)
     score = counted.scores[seat]
-    total = value_text(score.total)
+    total = number_text(score.total)
     width = text_width(total, "display", sight.theme.type_size(TITLE_TEXT)) + px(4)
     sum_ = Box(right - width, box.y, width, box.h)
     label = Label(total, TITLE_TEXT, "display", MOSS, "right")
@@ -141,7 +140,7 @@ def _head(sight: Sight, box: Box, seat: int, counted: Tally) -> list[Piece]:
 def score_terms(score: SeatScore) -> str:
     """Return the score as the sum of the animals, as the rulebook writes it."""
     first, *rest = (animal.total for animal in score.animals)
-    text = value_text(first)
+    text = number_text(first)
     for value in rest:
         if value < 0:
             text = say("{sum} − {value}", sum=text, value=-value).text()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import say
+from farmtable.engine.sentences import number_text, say
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.info import INFO
 from farmtable.games.my_happy_farm.multisets import is_plant_group
@@ -24,7 +24,7 @@ from farmtable.games.my_happy_farm.rules_examples import (
 from farmtable.games.my_happy_farm.scoring import happiest, scores
 from farmtable.games.my_happy_farm.state import FIELDS
 from farmtable.games.my_happy_farm.words import crop_title
-from farmtable.tables.my_happy_farm.animals import BodyFace, Stretch, length, stretched, value_text
+from farmtable.tables.my_happy_farm.animals import BodyFace, Stretch, length, stretched
 from farmtable.tables.my_happy_farm.faces import (
     FIELD_TINTS,
     CoinFace,
@@ -281,11 +281,13 @@ def _score() -> Figure:
                 parts.append(Part(Picture("icon_crown", mix(SUN, INK, 0.35)), crown))
             colour = BARN if animal.total < 0 else INK
             value = Box(line.right - 58, line.y, 58, line.h)
-            parts.append(text_part(value_text(animal.total), value, HEADING_TEXT, "display", colour, "right"))
+            parts.append(
+                text_part(number_text(animal.total), value, HEADING_TEXT, "display", colour, "right")
+            )
         total = Box(inner.x, inner.bottom - 38, inner.w, 36)
         parts.append(line_part(Box(total.x, total.y, total.w, 2)))
         parts.append(text_part(translate("Total"), total, BODY_TEXT, "strong", INK, "left"))
-        parts.append(text_part(str(score.total), total, TITLE_TEXT, "display", MOSS, "right"))
+        parts.append(text_part(number_text(score.total), total, TITLE_TEXT, "display", MOSS, "right"))
     return Figure(WIDTH, 298, tuple(parts))
 
 

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.game import HIDDEN
-from farmtable.engine.sentences import say
+from farmtable.engine.sentences import number_text, say
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.previews import lost_next_turn
 from farmtable.games.my_happy_farm.state import FIELDS
-from farmtable.tables.my_happy_farm.animals import SmallAnimalsFace, value_text
+from farmtable.tables.my_happy_farm.animals import SmallAnimalsFace
 from farmtable.tables.my_happy_farm.faces import FIELD_TINTS, paint_back, paint_small_crop
 from farmtable.tables.my_happy_farm.offers import coin_pieces
 from farmtable.ui.face import Face
@@ -136,7 +136,7 @@ def _neighbour(sight: Sight, block: Box, seat: int, counted: Tally) -> list[Piec
     tip = say("See {name}’s farm large", name=sight.name(seat)).text()
     found = [Piece(id_, block, ground, z=1, tip=tip, active=True)]
     inner = block.inset(px(9), px(5))
-    total = value_text(counted.scores[seat].total)
+    total = number_text(counted.scores[seat].total)
     width = text_width(total, "display", sight.theme.type_size(HEADING_TEXT)) + px(4)
     head = inner.top(px(26))
     label = SeatLabel(sight.name(seat), sight.players[seat].mark, 17)
