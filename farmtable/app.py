@@ -134,7 +134,7 @@ def _furnish(catalogue: Catalogue, window: Window, settings_file: SettingsFile, 
     from farmtable.engine.save_folder import SaveFolder
     from farmtable.engine.statistics import Statistics
     from farmtable.scenes.folder_choice import remembered_folder
-    from farmtable.scenes.memory import Memory
+    from farmtable.engine.memory import Memory
     from farmtable.scenes.shell import Shell
     from farmtable.ui.face import FaceCache
     from farmtable.ui.scene import SceneStack

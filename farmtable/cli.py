@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import io
 import json
 import os
 import re
 import sys
-from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -18,7 +18,7 @@ from farmtable.engine.random_numbers import MAX_SEED
 from farmtable.engine.sentences import say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from farmtable.engine.catalogue import Catalogue
     from farmtable.engine.game_info import GameInfo, OptionValue
@@ -48,19 +48,29 @@ def main(arguments: Sequence[str] | None = None, catalogue: Catalogue | None = N
 
         catalogue = GAMES
     try:
-        command = _COMMANDS.get(words[0]) if words else None
-        code = _open(words, catalogue) if command is None else command(words[1:], catalogue)
+        code = _carried_out(words, catalogue)
         sys.stdout.flush()
         return code
+    except BrokenPipeError:
+        # Whoever read our output has seen enough.
+        _tell_no_more()
+    except OSError as error:
+        _tell_no_more()
+        place = f" ({error.filename})" if error.filename else ""
+        with contextlib.suppress(OSError):
+            print(f"farmtable: {error.strerror or type(error).__name__}{place}", file=sys.stderr)
+    return 1
+
+
+def _carried_out(words: list[str], catalogue: Catalogue) -> int:
+    try:
+        command = _COMMANDS.get(words[0]) if words else None
+        return _open(words, catalogue) if command is None else command(words[1:], catalogue)
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 2
     except Fault as fault:
         print(f"farmtable: {fault.text()}", file=sys.stderr)
         return 2 if isinstance(fault, WrongChoice) else 1
-    except BrokenPipeError:
-        # Whoever read our output has seen enough; the interpreter must not try to flush the rest.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
     except KeyboardInterrupt:
         return 130
 
@@ -248,7 +258,7 @@ def _checked(file: Path, catalogue: Catalogue) -> str:
         return say("fine").text() if notice is None else notice.text()
     game = _game_named(document.get("game"), catalogue) if isinstance(document, dict) else None
     if game is not None:
-        _card_set_checker(game, catalogue)(content)
+        catalogue.card_check(game)(content)
         return say("fine").text()
     raise Fault(say("This is neither a saved match nor a card set of a game that Farmtable has."))
 
@@ -256,13 +266,6 @@ def _checked(file: Path, catalogue: Catalogue) -> str:
 def _game_named(name: object, catalogue: Catalogue) -> str | None:
     """Return the key of the game that a card set names by its key or by its title, None for no game."""
     return next((key for key in catalogue.keys if name in (key, catalogue.info(key).title)), None)
-
-
-def _card_set_checker(game: str, catalogue: Catalogue) -> Callable[[bytes], object]:
-    """Return `check` of the module `cards` that every game has beside its rules."""
-    folder = type(catalogue.game(game)).__module__.rpartition(".")[0]
-    checker: Callable[[bytes], object] = import_module(f"{folder}.cards").check
-    return checker
 
 
 def _options(info: GameInfo, pairs: Sequence[tuple[str, str]]) -> dict[str, OptionValue]:
@@ -349,8 +352,19 @@ def _size(text: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
+def _tell_no_more() -> None:
+    """Keep the interpreter from trying to write the rest when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def _print_anything() -> None:
-    """Keep names that a terminal cannot show from stopping the program."""
+    """Keep what cannot be printed from stopping the program: odd names, or all of it."""
+    # Its greeting is nobody's business, and the import fails where that cannot be printed.
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            # Windows starts programs without a console so, and a shell whoever closes it.
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -35,7 +35,9 @@ def _imports(file: Path) -> set[str]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found.update(alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+        elif isinstance(node, ast.ImportFrom):
+            assert node.module, f"{file} imports relatively"
+            assert not node.level, f"{file} imports relatively"
             found.add(node.module)
             found.update(f"{node.module}.{alias.name}" for alias in node.names)
     return found
@@ -59,12 +61,13 @@ def test_pygame_stays_on_the_drawing_floors(file: Path) -> None:
         assert not any(name.split(".")[0] == "pygame" for name in _imports(file))
 
 
-def test_games_do_not_know_each_other() -> None:
-    for file in (PACKAGE / "games").rglob("*.py"):
-        own = file.relative_to(PACKAGE / "games").parts[0]
+@pytest.mark.parametrize("floor", ["games", "tables"])
+def test_games_and_their_tables_do_not_know_each_other(floor: str) -> None:
+    for file in (PACKAGE / floor).rglob("*.py"):
+        own = file.relative_to(PACKAGE / floor).parts[0]
         for name in _imports(file):
             parts = name.split(".")
-            if parts[:2] == ["farmtable", "games"] and len(parts) > 2:
+            if parts[0] == "farmtable" and parts[1] in ("games", "tables") and len(parts) > 2:
                 assert parts[2] == own, f"{file} imports {name}"
 
 
@@ -101,7 +104,7 @@ def test_engine_and_games_load_without_pygame() -> None:
     assert not any(name.split(".")[0] == "pygame" for name in loaded)
 
 
-def test_the_first_screen_loads_neither_pydantic_nor_any_game_nor_the_mixer() -> None:
+def test_the_first_screen_loads_neither_pydantic_nor_the_rules_of_any_game() -> None:
     loaded = _modules_after(
         "import os\nos.environ['SDL_VIDEODRIVER'] = 'dummy'\n"
         "import tempfile\nos.environ['FARMTABLE_HOME'] = tempfile.mkdtemp()\n"
@@ -112,4 +115,7 @@ def test_the_first_screen_loads_neither_pydantic_nor_any_game_nor_the_mixer() ->
     assert "farmtable.scenes.home" in loaded
     assert "pydantic" not in loaded
     assert "numpy" not in loaded
-    assert not any(name.startswith("farmtable.games.") and name.endswith(".rules") for name in loaded)
+    assert not any(name.startswith("farmtable.tables") for name in loaded)
+    of_games = [name.split(".") for name in loaded if name.startswith("farmtable.games.")]
+    assert of_games
+    assert {".".join(parts[3:]) for parts in of_games} == {"", "info"}

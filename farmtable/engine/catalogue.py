@@ -10,6 +10,8 @@ from farmtable.engine.faults import WrongChoice
 from farmtable.engine.sentences import say
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from farmtable.engine.game import AnyGame
     from farmtable.engine.game_info import GameInfo
 
@@ -52,7 +54,18 @@ class Catalogue:
             CardSetFault, MissingAsset: its card set cannot be used.
         """
         game: AnyGame = import_module(self._entry(key).game).GAME
+        # A game may read its cards late: without them nothing that is asked of it can be right.
+        game.card_set()
         return game
+
+    def card_check(self, key: str) -> Callable[[bytes], None]:
+        """Return what checks a card set for a game, given as JSON text: it raises `CardSetFault`.
+
+        It is the function `check` of the module `cards` that lies beside the rules of every game.
+        """
+        beside, _, _ = self._entry(key).game.rpartition(".")
+        check: Callable[[bytes], None] = import_module(f"{beside}.cards").check
+        return check
 
     def table(self, key: str) -> Any:
         """Return the table that draws a game; its type is known on the floors that draw."""

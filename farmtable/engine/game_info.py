@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from farmtable.engine.faults import WrongChoice
 from farmtable.engine.names import clean_text
-from farmtable.engine.sentences import Sentence, say
+from farmtable.engine.sentences import Sentence, say, say_count
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,6 +51,10 @@ class Mode:
     """The names of the automata that take the seats after the people."""
     first_fixed: bool = False
     """The rules say who begins, so nobody is asked."""
+
+    def takes(self, people: int) -> bool:
+        """Tell whether so many people may sit down."""
+        return self.min_people <= people <= self.max_people
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,12 +138,14 @@ def table_setup(
         WrongChoice: the game does not offer that; the sentence says what it does offer.
     """
     if mode is None:
-        fitting = [m for m in info.modes if m.min_people <= people <= m.max_people]
-        chosen = fitting[0] if fitting else info.modes[0]
+        fitting = [offered for offered in info.modes if offered.takes(people)]
+        if not fitting:
+            raise WrongChoice(_people_of_game(info))
+        chosen = fitting[0]
     else:
         chosen = info.mode(mode)
-    if not chosen.min_people <= people <= chosen.max_people:
-        raise WrongChoice(_people_sentence(info, chosen))
+        if not chosen.takes(people):
+            raise WrongChoice(_people_of_mode(info, chosen))
     seats = people + len(chosen.automata)
     if first is not None and not 0 <= first < seats:
         raise WrongChoice(say("The first seat must be one of the {seats} at the table.", seats=seats))
@@ -149,13 +155,25 @@ def table_setup(
     return TableSetup(seats, chosen.key, first, values)
 
 
-def _people_sentence(info: GameInfo, mode: Mode) -> Sentence:
-    if mode.min_people == mode.max_people:
-        return say(
-            "{game} in this mode is for exactly {seats} people.", game=info.title, seats=mode.min_people
-        )
+def _people_of_game(info: GameInfo) -> Sentence:
     return say(
         "{game} is for {least} to {most} players.",
+        game=info.title,
+        least=info.min_people,
+        most=info.max_people,
+    )
+
+
+def _people_of_mode(info: GameInfo, mode: Mode) -> Sentence:
+    if mode.min_people == mode.max_people:
+        return say_count(
+            "{game} in this mode is for exactly {count} person.",
+            "{game} in this mode is for exactly {count} people.",
+            mode.min_people,
+            game=info.title,
+        )
+    return say(
+        "{game} in this mode is for {least} to {most} players.",
         game=info.title,
         least=mode.min_people,
         most=mode.max_people,

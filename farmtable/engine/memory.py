@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+from farmtable.engine.files import write_whole
+from farmtable.engine.json_text import UnreadableJson, read_json, write_json
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,8 +23,8 @@ class Memory:
     def read(cls, file: Path) -> Memory:
         """Return what the file holds."""
         try:
-            values = json.loads(file.read_text(encoding="utf-8"))
-        except (OSError, ValueError, RecursionError):
+            values = read_json(file.read_bytes())
+        except (OSError, UnreadableJson):
             values = {}
         return cls(file, values if isinstance(values, dict) else {})
 
@@ -35,16 +37,13 @@ class Memory:
 
         A folder that cannot be written only forgets sooner.
         """
-        from farmtable.engine.files import write_whole
-
         if self.values.get(key) == value and self.file.exists():
             return True
         self.values[key] = value
         try:
-            text = json.dumps(self.values, indent=1, ensure_ascii=False) + "\n"
+            text = write_json(self.values)
             self.file.parent.mkdir(parents=True, exist_ok=True)
             write_whole(self.file, text.encode("utf-8"), keep_previous=False)
-        except (OSError, UnicodeEncodeError):
-            # The path of a folder may be no text at all.
+        except (OSError, UnreadableJson):
             return False
         return True

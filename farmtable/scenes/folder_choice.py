@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from farmtable.engine.sentences import Sentence
-    from farmtable.scenes.memory import Memory
+    from farmtable.engine.memory import Memory
     from farmtable.scenes.shell import Shell
     from farmtable.scenes.sitting import Sitting
 

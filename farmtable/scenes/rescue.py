@@ -109,14 +109,9 @@ class Rescue:
 
     def _other_names(self) -> list[str]:
         """Return names of people and matches that an error may quote beside those at the table."""
-        remembered = [
-            choices.get("names")
-            for choices in self._shell.memory.values.values()
-            if isinstance(choices, dict)
-        ]
-        names = [
-            name for typed in remembered if isinstance(typed, list) for name in typed if isinstance(name, str)
-        ]
+        from farmtable.scenes.seating import names_remembered
+
+        names = names_remembered(self._shell.memory)
         table = self._table()
         return names if table is None else [*names, table.sitting.name]
 

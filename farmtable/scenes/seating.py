@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from farmtable.engine.game import AnyGame
     from farmtable.engine.game_info import GameInfo, Mode, OptionValue
+    from farmtable.engine.memory import Memory
 
 NAME_LIMIT: Final = 24
 """The most characters of a name at a new table."""
@@ -173,6 +174,13 @@ class Seating:
     def _check_first(self) -> None:
         if self.first is not None and self.first >= self.people:
             self.first = None
+
+
+def names_remembered(memory: Memory) -> list[str]:
+    """Return all names that people have typed for any game."""
+    tables = [told for told in memory.values.values() if isinstance(told, dict)]
+    typed = [told["names"] for told in tables if isinstance(told.get("names"), list)]
+    return [name for names in typed for name in names if isinstance(name, str)]
 
 
 def read_seed(text: str) -> int | None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from farmtable.engine.sentences import Sentence
     from farmtable.engine.settings import SettingsFile
     from farmtable.engine.statistics import Statistics
-    from farmtable.scenes.memory import Memory
+    from farmtable.engine.memory import Memory
     from farmtable.scenes.sitting import Sitting
     from farmtable.ui.face import FaceCache
     from farmtable.ui.keys import KeyUse

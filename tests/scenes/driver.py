@@ -22,7 +22,7 @@ from farmtable.engine.saves import match_to_text
 from farmtable.engine.sentences import say
 from farmtable.engine.settings import SettingsFile
 from farmtable.engine.statistics import Statistics
-from farmtable.scenes.memory import Memory
+from farmtable.engine.memory import Memory
 from farmtable.scenes.shell import Shell
 from farmtable.ui.face import FaceCache
 from farmtable.ui.geometry import Box

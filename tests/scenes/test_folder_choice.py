@@ -18,7 +18,7 @@ from farmtable.registry import GAMES
 from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.folder_choice import UnsavedQuestion, remembered_folder
 from farmtable.scenes.home import HomeScene
-from farmtable.scenes.memory import Memory
+from farmtable.engine.memory import Memory
 from farmtable.scenes.path_sheet import PathSheet
 from farmtable.scenes.settings import SettingsScene
 from farmtable.scenes.table_scene import TableScene

@@ -11,7 +11,7 @@ import pytest
 from farmtable.engine.game_info import Choice, GameInfo, Mode, Option
 from farmtable.engine.random_numbers import MAX_SEED
 from farmtable.engine.sentences import say
-from farmtable.scenes.memory import Memory
+from farmtable.engine.memory import Memory
 from farmtable.scenes.new_game import NewGameScene
 from farmtable.scenes.seating import MARKS, NAMES, Seating
 from farmtable.ui.entry import EntryFace

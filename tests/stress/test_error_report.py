@@ -413,6 +413,25 @@ def test_no_report_names_anybody_or_any_folder(key: str, tmp_path: Path) -> None
             assert folder not in text, f"{folder} in {text}"
 
 
+def test_no_report_names_anybody_who_has_sat_down_before(tmp_path: Path) -> None:
+    app = App(tmp_path)
+    app.shell.open_new_game(KEY)
+    app.run()
+    app.click("name:0")
+    app.key(pygame.K_BACKSPACE, times=30)
+    app.type("Grandmother Ilse")
+    app.click("start")
+    app.run(1.0)
+    assert isinstance(app.stack.top, TableScene)
+    app.shell.open_home()
+    app.run()
+    app.rescue.take(Planted("the pen of Grandmother Ilse"))
+    (report,) = app.reports()
+    assert "the pen of" in report
+    assert "Ilse" not in report
+    app.rescue.leave()
+
+
 def test_a_report_of_a_broken_error_is_still_a_report() -> None:
     class Mute(Exception):
         def __str__(self) -> str:

@@ -20,7 +20,7 @@ Disc = Literal["zombie_disc", "poison_disc"]
 
 
 class _Part(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
 
 
 class GoodsCount(_Part):
@@ -222,7 +222,7 @@ class Layout(_Part):
 class FarmCardSet(BaseModel):
     """The whole card set. Sections that the rules do not read are left as they are."""
 
-    model_config = ConfigDict(extra="allow", frozen=True)
+    model_config = ConfigDict(extra="allow", frozen=True, strict=True)
 
     game: Literal["heritage_farms"]
     docks: tuple[str, ...]
