@@ -20,7 +20,7 @@ from farmtable.ui.faces import Button, Label, Panel, Picture
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.piece_scene import PieceScene
-from farmtable.ui.text import line_height, wrap
+from farmtable.ui.text import text_height
 from farmtable.ui.theme import (
     BODY_TEXT,
     CREAM,
@@ -71,7 +71,7 @@ class AskedFace(Face):
         size = canvas.px(22)
         inside = box.inset(canvas.px(16), 0)
         place = Box(inside.x, (box.h - size) / 2, size, size)
-        canvas.picture(mark.shape, place, colour=mark.colour, shade=mark.shade)
+        canvas.mark(mark, place)
         sign = Box(inside.right - size, place.y, size, size)
         canvas.picture("icon_check" if self.ticked else "icon_forward", sign, colour=SOFT_INK)
         words = Box(place.right + canvas.px(10), 0, sign.x - place.right - canvas.px(16), box.h)
@@ -118,9 +118,9 @@ class AnswersScene(PieceScene):
         beside = px(_PICTURE + 20) if asking.picture else 0.0
         room = width - 2 * pad - beside
         body = self.theme.type_size(BODY_TEXT)
-        told_height = line_height("text", body) * len(wrap(told, "text", body, int(room)))
+        told_height = text_height(told, "text", body, room)
         note = translate("Press your name, and look at your cards alone. Nobody learns what you choose.")
-        note_height = line_height("text", body) * len(wrap(note, "text", body, int(width - 2 * pad)))
+        note_height = text_height(note, "text", body, width - 2 * pad)
         head = max(px(_PICTURE), px(40) + told_height) if asking.picture else px(40) + told_height
         lines = (len(asking.seats) + 1) // 2
         names_height = lines * px(_NAME) + (lines - 1) * px(12)

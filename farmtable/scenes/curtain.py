@@ -12,7 +12,7 @@ from farmtable.ui.faces import Button, Label, Panel, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.piece_scene import PieceScene
-from farmtable.ui.text import line_height, wrap
+from farmtable.ui.text import text_height
 from farmtable.ui.theme import BARN, BODY_TEXT, SEAT_MARKS, SMALL_TEXT, SOFT_INK, TITLE_TEXT, WHITE, mix
 
 if TYPE_CHECKING:
@@ -87,9 +87,7 @@ class CurtainScene(PieceScene):
         width = min(px(600), self.size[0] - px(80))
         inner = width - px(72)
         small = self.theme.type_size(SMALL_TEXT)
-        heights = [
-            line_height("text", small) * len(wrap(line, "text", small, int(inner))) for line in self._news
-        ]
+        heights = [text_height(line, "text", small, inner) for line in self._news]
         news_height = sum(heights) + (px(44) if heights else 0)
         height = px(300) + news_height
         sheet = Box((self.size[0] - width) / 2, (self.size[1] - height) / 2, width, height)

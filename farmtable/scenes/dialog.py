@@ -10,7 +10,7 @@ from farmtable.ui.faces import Button, ButtonKind, Label, Panel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.piece_scene import PieceScene
-from farmtable.ui.text import line_height, text_width, wrap
+from farmtable.ui.text import line_height, shorten_lines, text_height, text_width
 from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, MOSS, SOFT_INK, TITLE_TEXT
 
 if TYPE_CHECKING:
@@ -73,15 +73,17 @@ class Dialog(PieceScene):
         width = px(440) if self._stacked else self._width_in_a_row()
         inner = width - px(64)
         body = self.theme.type_size(BODY_TEXT)
-        lines = len(wrap(self._text, "text", body, int(inner))) if self._text else 0
-        text_height = line_height("text", body) * lines
-        title_lines = len(wrap(self._title, "display", self.theme.type_size(TITLE_TEXT), int(inner)))
-        title_height = line_height("display", self.theme.type_size(TITLE_TEXT)) * title_lines
+        title_height = text_height(self._title, "display", self.theme.type_size(TITLE_TEXT), inner)
         row, gap = px(52), px(12)
         stacked = self._stacked or sum(self._widths()) + gap * (len(self._answers) - 1) > inner
         rows = len(self._answers) if stacked else 1
         buttons_height = rows * row + (rows - 1) * gap
-        height = px(28) + title_height + px(10) + text_height + px(22) + buttons_height + px(28)
+        height = px(28) + title_height + px(10) + px(22) + buttons_height + px(28)
+        # Somebody's folders may have endless names: what is to be answered stays in sight.
+        lines = max(1, int((self.size[1] - px(48) - height) // line_height("text", body)))
+        text = shorten_lines(self._text, "text", body, int(inner), lines)
+        told = text_height(text, "text", body, inner)
+        height += told
         sheet = Box((self.size[0] - width) / 2, (self.size[1] - height) / 2, width, height)
         found = [Piece("sheet", sheet, Panel(radius=24, depth=10))]
         y = sheet.y + px(28)
@@ -96,17 +98,17 @@ class Dialog(PieceScene):
             )
         )
         y += title_height + px(10)
-        if lines:
+        if told:
             found.append(
                 Piece(
                     "sheet:text",
-                    Box(x, y, inner, text_height),
-                    Label(self._text, BODY_TEXT, "text", SOFT_INK, "centre", "break"),
+                    Box(x, y, inner, told),
+                    Label(text, BODY_TEXT, "text", SOFT_INK, "centre", "break"),
                     z=1,
                     inside="sheet",
                 )
             )
-        y += text_height + px(22)
+        y += told + px(22)
         for number, (answer, place) in enumerate(
             zip(self._answers, self._places(Box(x, y, inner, buttons_height), gap, stacked), strict=True)
         ):

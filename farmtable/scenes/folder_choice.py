@@ -18,8 +18,8 @@ from farmtable.scenes.path_sheet import PathSheet
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from farmtable.engine.sentences import Sentence
     from farmtable.engine.memory import Memory
+    from farmtable.engine.sentences import Sentence
     from farmtable.scenes.shell import Shell
     from farmtable.scenes.sitting import Sitting
 

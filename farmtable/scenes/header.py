@@ -82,9 +82,7 @@ class PromptFace(Face):
             size = canvas.px(26)
             tag = Box(box.x, (box.h - size) / 2, size, size)
             canvas.panel(tag, CREAM, radius=size / 2)
-            canvas.picture(
-                mark.shape, tag.middle(size * 0.58, size * 0.58), colour=mark.colour, shade=mark.shade
-            )
+            canvas.mark(mark, tag.middle(size * 0.58, size * 0.58))
             box = box.past(size + canvas.px(10))
         colour = INK if self.fresh else CREAM
         canvas.text(self.text, box, BODY_TEXT, role="strong", colour=colour, fit="shrink")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
-from farmtable.ui.faces import Button, Label, Panel, Picture
+from farmtable.ui.faces import Button, Label, Panel, mark_picture
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.text import line_height, wrap
@@ -80,7 +80,7 @@ def log_pieces(
                 Piece(
                     f"log:{number}:mark",
                     Box(body.x, y + (step - mark_size) / 2, mark_size, mark_size),
-                    Picture(mark.shape, mark.colour, mark.shade),
+                    mark_picture(mark),
                     z=_Z + 1,
                     inside="drawer",
                 )

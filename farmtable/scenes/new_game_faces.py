@@ -121,7 +121,7 @@ class MarkFace(Face):
             canvas.ring(box, mix(SOFT_INK, WHITE, 0.55), canvas.px(1.5), radius=radius)
         seat = SEAT_MARKS[self.mark]
         place = box.middle(box.w * 0.56, box.h * 0.56)
-        canvas.picture(seat.shape, place, colour=seat.colour, shade=seat.shade)
+        canvas.mark(seat, place)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from farmtable.ui.faces import Button, Label, Panel
 from farmtable.ui.form_scene import FormScene
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.text import line_height, text_width, wrap
+from farmtable.ui.text import line_height, text_height, text_width
 from farmtable.ui.theme import BARN, BODY_TEXT, HEADING_TEXT, MOSS, SMALL_TEXT, SOFT_INK, TITLE_TEXT
 
 if TYPE_CHECKING:
@@ -83,9 +83,9 @@ class PathSheet(FormScene):
         small = self.theme.type_size(SMALL_TEXT)
         step = line_height("text", small)
         body = self.theme.type_size(BODY_TEXT)
-        told = line_height("text", body) * len(wrap(self._text, "text", body, int(inner)))
+        told = text_height(self._text, "text", body, inner)
         size = self.theme.type_size(TITLE_TEXT)
-        titled = line_height("display", size) * len(wrap(self._title, "display", size, int(inner)))
+        titled = text_height(self._title, "display", size, inner)
         rows = [titled, told, px(48), step * _TROUBLE_LINES, px(50)]
         gaps = [px(10), px(14), px(6), px(12)]
         height = sum(rows) + sum(gaps) + px(56)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
 from farmtable.ui.face import Face
-from farmtable.ui.faces import Button, Label, Panel, Picture, SeatLabel
+from farmtable.ui.faces import Button, Label, Panel, Picture, SeatLabel, mark_picture
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.text import ELLIPSIS, line_height, shorten, text_width, wrap
@@ -129,7 +129,7 @@ class KnobFace(Face):
         if self.mark is not None:
             seat = SEAT_MARKS[self.mark]
             place = box.middle(box.w * 0.48, box.h * 0.48)
-            canvas.picture(seat.shape, place, colour=seat.colour, shade=seat.shade)
+            canvas.mark(seat, place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ class EyesFace(Face):
             seat = SEAT_MARKS[self.mark]
             size = canvas.px(14)
             place = Box(lower.x, lower.centre[1] - size / 2, size, size)
-            canvas.picture(seat.shape, place, colour=seat.colour, shade=seat.shade)
+            canvas.mark(seat, place)
             lower = lower.past(size + canvas.px(6))
         canvas.text(self.name, lower, BODY_TEXT, role="display", fit="shorten")
 
@@ -346,7 +346,7 @@ def _caption(state: BarState, box: Box, theme: Theme) -> list[Piece]:
         mark = SEAT_MARKS[state.replay.match.players[seat].mark]
         size = theme.px(20)
         place = Box(box.x, box.centre[1] - size / 2, size, size)
-        found.append(_piece("caption:seat", place, Picture(mark.shape, mark.colour, mark.shade)))
+        found.append(_piece("caption:seat", place, mark_picture(mark)))
         box = box.past(size + theme.px(10))
     units, text, cut = fitted_lines(sentences, box, theme)
     tip = "\n".join(sentences) if cut else ""

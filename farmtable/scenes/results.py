@@ -16,7 +16,7 @@ from farmtable.ui.faces import Button, Label, Panel, Picture, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.piece_scene import PieceScene
-from farmtable.ui.text import line_height, text_width, wrap
+from farmtable.ui.text import text_height, text_width
 from farmtable.ui.theme import (
     BODY_TEXT,
     CREAM,
@@ -94,9 +94,7 @@ class ResultsScene(PieceScene):
         if self.match.practice:
             reason = say("{reason} This was practice.", reason=reason).text()
         reason_size = self.theme.type_size(BODY_TEXT)
-        reason_height = line_height("text", reason_size) * len(
-            wrap(reason, "text", reason_size, int(inner_width))
-        )
+        reason_height = text_height(reason, "text", reason_size, inner_width)
         header = px(64) if terms else px(12)
         medal = px(104) if lines[0].picture else 0.0
         height = (

@@ -9,7 +9,7 @@ from farmtable.engine.language import translate
 from farmtable.ui.faces import Label
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.text import broken_words, line_height, wrap
+from farmtable.ui.text import broken_words, line_height, text_height, wrap
 from farmtable.ui.theme import BARN, BODY_TEXT, SMALL_TEXT, SOFT_INK
 from farmtable.ui.widgets import CHIP_GAP, CONTROL_HEIGHT, Chip, chip_width, chips, chips_height, stepper
 
@@ -175,7 +175,7 @@ def _words_width(setting: Setting, width: float, theme: Theme) -> float:
 def _words_heights(setting: Setting, width: float, theme: Theme) -> tuple[float, float]:
     room = int(_words_width(setting, width, theme))
     title, note = theme.type_size(BODY_TEXT), theme.type_size(SMALL_TEXT)
-    title_height = line_height("strong", title) * len(wrap(setting.title, "strong", title, room))
+    title_height = text_height(setting.title, "strong", title, room)
     if not setting.note:
         return title_height, 0.0
     # As many lines as the longer of the two needs, so that nothing jumps when trouble comes.

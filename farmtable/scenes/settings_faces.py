@@ -114,7 +114,7 @@ class PaletteCard(Face):
             own.picture("icon_check", Box(inside.right - tick, inside.y + px(2), tick, tick), colour=LEAF)
         *marks, glow = sample_places(inside.below(inside.h - px(27)), own.theme)
         for mark, place in zip(SEAT_MARKS[:SAMPLES], marks, strict=True):
-            own.picture(mark.shape, place, colour=mark.colour, shade=mark.shade)
+            own.mark(mark, place)
         own.panel(glow, WHITE, radius=px(8))
         own.ring(glow, SUN, max(2.0, px(4)), radius=px(8))
         canvas.overflows.extend(own.overflows)

@@ -11,7 +11,7 @@ from farmtable.ui.faces import Button, Label
 from farmtable.ui.geometry import Box
 from farmtable.ui.palette import PALETTES
 from farmtable.ui.piece import Piece
-from farmtable.ui.text import line_height, text_width, wrap
+from farmtable.ui.text import text_height, text_width
 from farmtable.ui.theme import BARN, BODY_TEXT, HEADING_TEXT, LEAF, SMALL_TEXT, SOFT_INK
 from farmtable.ui.widgets import CHIP_GAP, CONTROL_HEIGHT, chip_width, chips
 
@@ -151,9 +151,10 @@ class SwitchRow:
         return width - theme.px(_SWITCH_WIDTH + _BETWEEN)
 
     def _heights(self, width: float, theme: Theme) -> tuple[float, float]:
-        room = int(self._room(width, theme))
-        return _height(self.title, "strong", BODY_TEXT, room, theme), _height(
-            self.note, "text", SMALL_TEXT, room, theme
+        room = self._room(width, theme)
+        return (
+            text_height(self.title, "strong", theme.type_size(BODY_TEXT), room),
+            text_height(self.note, "text", theme.type_size(SMALL_TEXT), room),
         )
 
 
@@ -200,7 +201,7 @@ class PaletteRow:
     def height(self, width: float, theme: Theme) -> float:
         lines = -(-len(PALETTES) // 2)
         return (
-            _height(self.title, "strong", BODY_TEXT, int(width), theme)
+            text_height(self.title, "strong", theme.type_size(BODY_TEXT), width)
             + theme.px(8)
             + lines * theme.px(_CARD_HEIGHT)
             + (lines - 1) * theme.px(_CARD_GAP)
@@ -208,7 +209,7 @@ class PaletteRow:
 
     def pieces(self, place: Place) -> list[Piece]:
         px = place.theme.px
-        title = _height(self.title, "strong", BODY_TEXT, int(place.box.w), place.theme)
+        title = text_height(self.title, "strong", place.theme.type_size(BODY_TEXT), place.box.w)
         found = [
             place.piece(
                 "palette:title", place.box.top(title), Label(self.title, BODY_TEXT, "strong", fit="wrap")
@@ -233,7 +234,7 @@ class NoteRow:
     wrong: bool = False
 
     def height(self, width: float, theme: Theme) -> float:
-        return _height(self.text, "strong" if self.wrong else "text", SMALL_TEXT, int(width), theme)
+        return text_height(self.text, "strong" if self.wrong else "text", theme.type_size(SMALL_TEXT), width)
 
     def pieces(self, place: Place) -> list[Piece]:
         face = Label(
@@ -283,13 +284,5 @@ class FolderRow:
         return text_width(words, "display", theme.type_size(HEADING_TEXT - 2)) + theme.px(74)
 
     def _path_height(self, width: float, theme: Theme) -> float:
-        return _height(self.path, "text", SMALL_TEXT, int(width - theme.px(24)), theme) + theme.px(12)
-
-
-def _height(text: str, role: str, units: float, width: int, theme: Theme) -> float:
-    if not text:
-        return 0.0
-    size = theme.type_size(units)
-    if role == "strong":
-        return float(line_height("strong", size) * len(wrap(text, "strong", size, width)))
-    return float(line_height("text", size) * len(wrap(text, "text", size, width)))
+        size, room = theme.type_size(SMALL_TEXT), width - theme.px(24)
+        return text_height(self.path, "text", size, room) + theme.px(12)

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from farmtable.engine.catalogue import Catalogue
     from farmtable.engine.game import Seat
     from farmtable.engine.match import Match
+    from farmtable.engine.memory import Memory
     from farmtable.engine.save_folder import SaveFolder
     from farmtable.engine.sentences import Sentence
     from farmtable.engine.settings import SettingsFile
     from farmtable.engine.statistics import Statistics
-    from farmtable.engine.memory import Memory
     from farmtable.scenes.sitting import Sitting
     from farmtable.ui.face import FaceCache
     from farmtable.ui.keys import KeyUse

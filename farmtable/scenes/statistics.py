@@ -21,7 +21,7 @@ from farmtable.ui.faces import Button, Label, Panel, Picture
 from farmtable.ui.form_scene import FormScene
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.text import line_height, text_width, wrap
+from farmtable.ui.text import text_height, text_width
 from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, LINEN, MOSS, SAND, SMALL_TEXT, SOFT_INK
 from farmtable.ui.widgets import CHIP_GAP, Chip, chip_width, chips, chips_height
 
@@ -239,8 +239,8 @@ class StatisticsScene(FormScene):
         headline, detail = self._said(result)
         upper, lower = self.theme.type_size(BODY_TEXT), self.theme.type_size(SMALL_TEXT)
         return (
-            float(line_height("strong", upper) * len(wrap(headline, "strong", upper, int(width)))),
-            float(line_height("text", lower) * len(wrap(detail, "text", lower, int(width)))),
+            text_height(headline, "strong", upper, width),
+            text_height(detail, "text", lower, width),
         )
 
     def _said(self, result: MatchResult) -> tuple[str, str]:

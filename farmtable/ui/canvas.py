@@ -15,7 +15,7 @@ from farmtable.ui.theme import INK, SMALLEST_TYPE
 
 if TYPE_CHECKING:
     from farmtable.ui.fonts import Role
-    from farmtable.ui.theme import Colour, Theme
+    from farmtable.ui.theme import Colour, SeatMark, Theme
 
 Align: TypeAlias = Literal["left", "centre", "right"]
 Fit: TypeAlias = Literal["whole", "wrap", "break", "shorten", "shrink"]
@@ -112,6 +112,10 @@ class Canvas:
             drawn.set_alpha(round(255 * opacity))
         place = box.middle(drawn.get_width(), drawn.get_height())
         self.surface.blit(drawn, (round(place.x), round(place.y)))
+
+    def mark(self, mark: SeatMark, box: Box) -> None:
+        """Draw the shape of a seat in its colours, centred in `box`."""
+        self.picture(mark.shape, box, colour=mark.colour, shade=mark.shade)
 
     def text(
         self,

@@ -26,7 +26,7 @@ from farmtable.ui.theme import (
 if TYPE_CHECKING:
     from farmtable.ui.canvas import Align, Canvas, Fit
     from farmtable.ui.fonts import Role
-    from farmtable.ui.theme import Theme
+    from farmtable.ui.theme import SeatMark, Theme
 
 ButtonKind: TypeAlias = Literal["primary", "plain", "danger", "quiet"]
 
@@ -109,6 +109,11 @@ class Picture(Face):
         canvas.picture(self.name, canvas.box, colour=self.colour, shade=self.shade, opacity=self.opacity)
 
 
+def mark_picture(mark: SeatMark) -> Picture:
+    """Return the shape of a seat in its colours as a face."""
+    return Picture(mark.shape, mark.colour, mark.shade)
+
+
 @dataclass(frozen=True, slots=True)
 class SeatLabel(Face):
     """A person's name with the colour and shape of the seat; long names are written smaller, then cut."""
@@ -129,9 +134,7 @@ class SeatLabel(Face):
             x = max(0.0, (box.w - width - size - gap) / 2)
         elif self.align == "right":
             x = max(0.0, box.w - width - size - gap - 1)
-        canvas.picture(
-            mark.shape, Box(x, (box.h - size) / 2, size, size), colour=mark.colour, shade=mark.shade
-        )
+        canvas.mark(mark, Box(x, (box.h - size) / 2, size, size))
         rest = Box(x + size + gap, 0, box.w - x - size - gap, box.h)
         canvas.text(
             self.name, rest, self.units, role="display", colour=mark.colour, align="left", fit="shrink"
@@ -271,7 +274,7 @@ class PeopleLine(Face):
             box = place.moved(0, shift)
             mark = SEAT_MARKS[number]
             spot = Box(box.x, box.y + (box.h - mark_size) / 2 + size * 0.04, mark_size, mark_size)
-            canvas.picture(mark.shape, spot, colour=mark.colour, shade=mark.shade)
+            canvas.mark(mark, spot)
             canvas.text(name, box.past(size * _BESIDE), self.units, colour=self.colour)
         if rest:
             last = found[-1][2] if found else Box(0, 0, 0, canvas.box.h)

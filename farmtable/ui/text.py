@@ -32,6 +32,13 @@ def line_height(role: Role, size: int) -> int:
     return max(font.get_height(), round(size * 1.2))
 
 
+def text_height(text: str, role: Role, size: int, width: float) -> int:
+    """Return how high a text stands in pixels when it is wrapped at `width` pixels; no text has no height."""
+    if not text:
+        return 0
+    return line_height(role, size) * len(wrap(text, role, size, max(1, int(width))))
+
+
 @kept(1_500_000)
 def render_line(text: str, role: Role, size: int, colour: Colour) -> pygame.Surface:
     """Return one line of text on a clear surface; what no font has is left out."""
@@ -95,6 +102,25 @@ def shorten_middle(text: str, role: Role, size: int, width: int) -> str:
             return cut
         kept -= 1
     return shorten(text, role, size, width)
+
+
+@lru_cache(maxsize=64)
+def shorten_lines(text: str, role: Role, size: int, width: int, lines: int) -> str:
+    """Return the text with an ellipsis for its middle where it takes more than `lines` lines."""
+    if len(wrap(text, role, size, width)) <= lines:
+        return text
+    low, high = 0, len(text) - 1
+    while low < high:
+        kept = (low + high + 1) // 2
+        if len(wrap(_without_middle(text, kept), role, size, width)) <= lines:
+            low = kept
+        else:
+            high = kept - 1
+    return _without_middle(text, low)
+
+
+def _without_middle(text: str, kept: int) -> str:
+    return text[: kept - kept // 2].rstrip() + ELLIPSIS + text[len(text) - kept // 2 :].lstrip()
 
 
 def _letters_that_fit(text: str, role: Role, size: int, width: int) -> int:

@@ -75,7 +75,7 @@ class ChipFace(Face):
             mark = SEAT_MARKS[self.mark]
             if self.chosen:
                 canvas.panel(place.inset(-canvas.px(4)), CREAM, radius=size)
-            canvas.picture(mark.shape, place, colour=mark.colour, shade=mark.shade)
+            canvas.mark(mark, place)
         elif self.icon:
             canvas.picture(self.icon, place, colour=ink)
         has_picture = self.mark is not None or bool(self.icon)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
+from farmtable.ui.text import text_width
 from farmtable.ui.theme import (
     BAD,
     BARN,
@@ -196,7 +197,7 @@ class TokenFace(Face):
             tag = Box(box.right - size, box.bottom - size, size, size)
             canvas.panel(tag, CREAM, radius=size / 2)
             shape = tag.middle(size * 0.68, size * 0.68)
-            canvas.picture(seat.shape, shape, colour=seat.colour, shade=seat.shade)
+            canvas.mark(seat, shape)
         if self.state == "away":
             ring = box.inset(box.w * 0.06)
             canvas.ring(
@@ -261,17 +262,27 @@ class LossFace(Face):
             canvas.picture("icon_check", box.middle(box.h * 0.66, box.h * 0.66), colour=CREAM)
             return
         canvas.panel(box, BAD, radius=radius)
-        lines = box.inset(canvas.px(4), canvas.px(1)).rows(len(self.losses))
-        for (mark, count), cell in zip(self.losses, lines, strict=True):
+        edge, size, told = self._fitted(canvas)
+        lines = box.inset(edge, canvas.px(1)).rows(len(self.losses))
+        for (mark, _), text, cell in zip(self.losses, told, lines, strict=True):
             seat = SEAT_MARKS[mark]
-            size = min(cell.h * 0.72, canvas.px(14))
             dot = Box(cell.x, cell.y + (cell.h - size) / 2, size, size)
             canvas.panel(dot, CREAM, radius=size / 2)
-            canvas.picture(
-                seat.shape, dot.middle(size * 0.7, size * 0.7), colour=seat.colour, shade=seat.shade
-            )
+            canvas.mark(seat, dot.middle(size * 0.7, size * 0.7))
             words = Box(dot.right + canvas.px(1), cell.y, cell.right - dot.right - canvas.px(1), cell.h)
-            canvas.text(f"−{count}", words, SMALL_TEXT, role="strong", colour=CREAM, align="centre")
+            canvas.text(text, words, SMALL_TEXT, role="strong", colour=CREAM, align="centre")
+
+    def _fitted(self, canvas: Canvas) -> tuple[float, float, list[str]]:
+        """Return the edge left and right, the size of a dot, and the numbers as there is room for them."""
+        high = (canvas.box.h - canvas.px(2)) / len(self.losses) * 0.72
+        told = [f"−{count}" for _, count in self.losses]
+        edge, size = canvas.px(4), min(high, canvas.px(14))
+        type_size = canvas.theme.usual_type_size(SMALL_TEXT)
+        widest = max(text_width(text, "strong", type_size) for text in told)
+        if 2 * edge + size + canvas.px(1) + widest <= canvas.box.w:
+            return edge, size, told
+        # Where cubes stand close together, the number alone on its red ground has to do.
+        return canvas.px(1), min(high, canvas.px(12)), [str(count) for _, count in self.losses]
 
 
 @dataclass(frozen=True, slots=True)

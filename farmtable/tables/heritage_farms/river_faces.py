@@ -122,12 +122,7 @@ def _paint_owner(canvas: Canvas, name: str, mark: int, head: Box) -> None:
     """Write what a half is, behind the colour and shape of its owner."""
     seat = SEAT_MARKS[mark]
     size = canvas.px(13)
-    canvas.picture(
-        seat.shape,
-        Box(head.x, head.y + (head.h - size) / 2, size, size),
-        colour=seat.colour,
-        shade=seat.shade,
-    )
+    canvas.mark(seat, Box(head.x, head.y + (head.h - size) / 2, size, size))
     words = head.past(size + canvas.px(6))
     canvas.text(name, words, SMALL_TEXT, role="display", colour=seat.shade, fit="shrink")
 

@@ -126,7 +126,7 @@ class EndFace(Face):
         width = text_width(count, "strong", canvas.theme.type_size(14)) + canvas.px(4)
         seat, size = SEAT_MARKS[self.mark], canvas.px(13)
         shape = Box(0, (words.h - size) / 2, size, size)
-        canvas.picture(seat.shape, shape, colour=seat.colour, shade=seat.shade)
+        canvas.mark(seat, shape)
         left = size + canvas.px(6)
         label = Box(left, 0, words.w - width - canvas.px(6) - left, words.h)
         canvas.text(self.label, label, 14, fit="shrink")

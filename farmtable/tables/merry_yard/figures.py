@@ -36,7 +36,7 @@ from farmtable.tables.merry_yard.lettering import points_text
 from farmtable.tables.merry_yard.places import ASPECT
 from farmtable.tables.merry_yard.words import sound_text
 from farmtable.tables.merry_yard.yards import OWN
-from farmtable.ui.faces import Label, Panel, Picture
+from farmtable.ui.faces import Label, Panel, Picture, mark_picture
 from farmtable.ui.figure import Figure, Part
 from farmtable.ui.figure_parts import WIDTH, arrow_part, text_part
 from farmtable.ui.geometry import Box
@@ -163,9 +163,7 @@ def _echo() -> Figure:
         for seat in placed:
             place = Box(row.x + 180 + seat * 92, row.y + 4, row.h - 8, row.h - 8)
             mark = SEAT_MARKS[seat]
-            parts.append(
-                Part(Picture(mark.shape, mark.colour, mark.shade), Box(place.x, place.y + 14, 16, 16))
-            )
+            parts.append(Part(mark_picture(mark), Box(place.x, place.y + 14, 16, 16)))
             parts.append(
                 Part(MiniFace("rabbit"), Box(place.x + 24, place.y + 1, place.h * 0.82, place.h - 2))
             )
@@ -199,7 +197,7 @@ def _yard(state: State, seat: int, box: Box) -> list[Part]:
     """Draw a yard with its points and the places that are left."""
     parts = [Part(Panel(OWN.fill, lower=OWN.lower, radius=12, depth=0), box)]
     mark = SEAT_MARKS[seat]
-    parts.append(Part(Picture(mark.shape, mark.colour, mark.shade), Box(box.x + 10, box.y + 7, 15, 15)))
+    parts.append(Part(mark_picture(mark), Box(box.x + 10, box.y + 7, 15, 15)))
     points = score_of(state.yards[seat])
     parts.append(
         text_part(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from farmtable.engine.sentences import say_count
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
-from farmtable.ui.text import ELLIPSIS, line_height, render_line, shorten, text_width, wrap
+from farmtable.ui.text import ELLIPSIS, line_height, render_line, shorten, text_height, text_width, wrap
 from farmtable.ui.theme import BODY_TEXT, INK, SMALLEST_TYPE, Colour
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class Words(Face):
         write_lines(canvas, lines, box, "text", size, self.colour, self.align)
 
     def _height(self, size: int, width: int) -> float:
-        return float(line_height("text", size) * len(wrap(self.text, "text", size, width)))
+        return float(text_height(self.text, "text", size, width))
 
 
 def write_lines(

@@ -84,7 +84,7 @@ class GiftFace(Face):
             seat = SEAT_MARKS[mark]
             size = min(half.h * 0.42, half.w * 0.42)
             place = Box(half.x + half.w * 0.12, (box.h - size) / 2, size, size)
-            canvas.picture(seat.shape, place, colour=seat.colour, shade=seat.shade)
+            canvas.mark(seat, place)
             words = Box(place.right, 0, half.right - place.right, box.h)
             canvas.text(str(count), words, HEADING_TEXT, role="display", align="centre")
 

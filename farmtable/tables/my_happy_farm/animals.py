@@ -200,7 +200,7 @@ class TileFace(Face):
         mark = SEAT_MARKS[self.leader or 0]
         seat = Box(pill.right - height * 0.88, pill.y + height * 0.16, height * 0.68, height * 0.68)
         canvas.panel(seat.inset(-canvas.px(1.5)), CREAM, radius=height)
-        canvas.picture(mark.shape, seat.inset(height * 0.06), colour=mark.colour, shade=mark.shade)
+        canvas.mark(mark, seat.inset(height * 0.06))
         return head.left(head.w - width - canvas.px(6))
 
 

@@ -61,7 +61,7 @@ class RibbonFace(Face):
         canvas.panel(pill, SUN if now else CREAM, radius=disc / 2, opacity=1.0 if now else 0.9)
         seat = SEAT_MARKS[mark]
         shape = Box(pill.x + canvas.px(6), pill.y, disc * 0.6, disc).middle(disc * 0.6, disc * 0.6)
-        canvas.picture(seat.shape, shape, colour=seat.colour, shade=seat.shade)
+        canvas.mark(seat, shape)
         words = Box(shape.right + canvas.px(5), pill.y, width + 2, disc)
         canvas.text(shown, words, BODY_TEXT, role="strong", colour=INK)
         return pill.right + canvas.px(8)
