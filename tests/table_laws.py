@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from farmtable.engine.match import Match
 from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.engine.sentences import number_text
 from farmtable.scenes.answer_look import AnswerLookScene
 from farmtable.scenes.answers import AnswersScene
 from farmtable.scenes.curtain import CurtainScene
+from farmtable.scenes.results import ResultsScene, TermFace
 from farmtable.scenes.table_scene import TableScene
 from farmtable.ui.keys import RESERVED_KEYS
 from farmtable.ui.picking import Picking
@@ -45,6 +47,19 @@ def open_table(driver: Driver, match: Match) -> TableScene:
     scene = driver.stack.top
     assert isinstance(scene, TableScene)
     return scene
+
+
+def hold_results(driver: Driver, match: Match) -> None:
+    """The sheet of results is in front, and tells every total."""
+    assert isinstance(driver.stack.top, ResultsScene)
+    assert_sound(driver.scene)
+    outcome = match.outcome
+    assert outcome is not None
+    for line in outcome.lines:
+        if line.total is not None:
+            shown = driver.piece(f"line:{line.seat}:total").face
+            assert isinstance(shown, TermFace)
+            assert shown.value == number_text(line.total)
 
 
 def lift_curtain(driver: Driver) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 from farmtable.engine.equal_names import names_apart
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from farmtable.engine.events import Event
     from farmtable.engine.faults import IllegalMove
@@ -165,9 +165,14 @@ class Table(ABC):
         """Return how long what has happened stays in sight before the curtain falls."""
         return Linger()
 
+    def figures(self) -> Mapping[str, Callable[[], Figure]]:
+        """Return what draws the pictures of the rules page, by name: to be imported late, for it alone."""
+        return {}
+
     def figure(self, name: str) -> Figure | None:
         """Return a picture of this name for the rules page, None where the table has none."""
-        return None
+        draw = self.figures().get(name)
+        return None if draw is None else draw()
 
     def enlargeable(self, id_: str) -> bool:
         """Tell whether choosing this piece shows something large (looking, not a move)."""

@@ -12,10 +12,9 @@ from farmtable.games.ham_farm.info import INFO
 from farmtable.games.ham_farm.rules import GAME
 from farmtable.registry import GAMES
 from farmtable.scenes.curtain import CurtainScene
-from farmtable.scenes.results import ResultsScene
 from tests.choosers import likely
-from tests.scenes.driver import Driver, assert_sound
-from tests.table_laws import new_match, open_table
+from tests.scenes.driver import Driver
+from tests.table_laws import hold_results, new_match, open_table
 from tests.tables.ham_farm import HANDS
 
 if TYPE_CHECKING:
@@ -37,12 +36,7 @@ def test_a_game_against_the_rival_from_the_first_move_to_the_result(
         move = likely(GAME, match.state, match.legal_moves(), chooser)
         HANDS.play(driver, scene, move, way, chooser)
     driver.run(2.0)
-    assert isinstance(driver.stack.top, ResultsScene)
-    assert_sound(driver.scene)
-    outcome = match.outcome
-    assert outcome is not None
-    shown = driver.piece("line:0:total").face
-    assert getattr(shown, "text", None) == str(outcome.lines[0].total)
+    hold_results(driver, match)
     driver.shell.open_home()
     driver.shell.autosaver.close()
 
@@ -63,16 +57,10 @@ def test_people_play_a_whole_game_behind_the_curtain(
         move = likely(GAME, match.state, match.legal_moves(), choices)
         HANDS.play(driver, scene, move, way, chooser)
     driver.run(2.0)
-    assert isinstance(driver.stack.top, ResultsScene)
-    assert_sound(driver.scene)
     assert match.state.ended == "bought"
     assert match.state.turn >= 20 * people
     assert curtains == match.state.turn - 1
-    outcome = match.outcome
-    assert outcome is not None
-    for line in outcome.lines:
-        shown = driver.piece(f"line:{line.seat}:total").face
-        assert getattr(shown, "text", None) == str(line.total)
+    hold_results(driver, match)
     driver.shell.open_home()
     driver.shell.autosaver.close()
 

@@ -12,9 +12,8 @@ from farmtable.engine.match import Match, Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.merry_yard.moves import PlayCard
 from farmtable.games.merry_yard.rules import GAME
-from farmtable.scenes.results import ResultsScene
 from tests.merry_yard.positions import NAMES
-from tests.scenes.driver import assert_sound
+from tests.table_laws import hold_results
 from tests.tables.merry_yard import TABLE, Company, sit_down, stand_up
 
 if TYPE_CHECKING:
@@ -88,11 +87,6 @@ def test_from_the_first_move_to_the_result(
     company = Company(driver, RandomNumbers(people), WAYS[way])
     company.play(match)
     driver.run(2.0)
-    assert isinstance(driver.stack.top, ResultsScene)
-    assert_sound(driver.scene)
-    outcome = match.outcome
-    assert outcome is not None
-    for line in outcome.lines:
-        assert getattr(driver.piece(f"line:{line.seat}:total").face, "text", None) == str(line.total)
+    hold_results(driver, match)
     assert company.looks > 0 or options.get("open_hands")
     stand_up(driver)

@@ -10,10 +10,9 @@ from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.rules import GAME
 from farmtable.registry import GAMES
-from farmtable.scenes.results import ResultsScene
 from tests.choosers import likely
-from tests.scenes.driver import Driver, assert_sound
-from tests.table_laws import new_match, open_table
+from tests.scenes.driver import Driver
+from tests.table_laws import hold_results, new_match, open_table
 from tests.tables.happy_farm import HANDS, KEY
 
 if TYPE_CHECKING:
@@ -41,12 +40,6 @@ def test_from_the_first_move_to_the_result(
         move = likely(GAME, match.state, match.legal_moves(), chooser)
         HANDS.play(driver, scene, move, way, chooser)
     driver.run(2.0)
-    assert isinstance(driver.stack.top, ResultsScene)
-    assert_sound(driver.scene)
-    outcome = match.outcome
-    assert outcome is not None
-    for line in outcome.lines:
-        shown = driver.piece(f"line:{line.seat}:total").face
-        assert getattr(shown, "text", "").replace("−", "-") == str(line.total)
+    hold_results(driver, match)
     driver.shell.open_home()
     driver.shell.autosaver.close()

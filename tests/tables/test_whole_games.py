@@ -13,8 +13,8 @@ from farmtable.registry import GAMES
 from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.results import ResultsScene
 from tests.example_game.catalogue import CATALOGUE
-from tests.scenes.driver import Driver, assert_sound
-from tests.table_laws import new_match, open_table
+from tests.scenes.driver import Driver
+from tests.table_laws import hold_results, new_match, open_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -114,13 +114,7 @@ def test_pocket_farm_from_the_first_move_to_the_result(
     driver = Driver(tmp_path, catalogue=GAMES, size=size)
     match = new_match(GAMES.game("pocket_farm"), table_setup(GAMES.info("pocket_farm"), people), 11)
     _play_whole_game(driver, match, way, 5)
-    assert isinstance(driver.stack.top, ResultsScene)
-    assert_sound(driver.scene)
-    outcome = match.outcome
-    assert outcome is not None
-    for line in outcome.lines:
-        shown = driver.piece(f"line:{line.seat}:total").face
-        assert getattr(shown, "text", None) == str(line.total)
+    hold_results(driver, match)
     _finish(driver)
 
 

@@ -25,6 +25,8 @@ from farmtable.ui.piece import Piece
 from farmtable.ui.table import Sight, Table
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from farmtable.engine.faults import IllegalMove
     from farmtable.engine.sentences import Sentence
     from farmtable.games.ham_farm.moves import Move
@@ -121,12 +123,10 @@ class HamFarmTable(Table):
     def enlargeable(self, id_: str) -> bool:
         return id_.startswith("look:")
 
-    def figure(self, name: str) -> Figure | None:
-        # Imported late: only the rules page asks.
+    def figures(self) -> Mapping[str, Callable[[], Figure]]:
         from farmtable.tables.ham_farm.figures import FIGURES
 
-        draw = FIGURES.get(name)
-        return None if draw is None else draw()
+        return FIGURES
 
 
 TABLE: Final = HamFarmTable()

@@ -51,6 +51,8 @@ from farmtable.ui.keys import KeyUse
 from farmtable.ui.table import Sight, Table
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from farmtable.engine.faults import IllegalMove
     from farmtable.engine.sentences import Sentence
     from farmtable.games.heritage_farms.state import State
@@ -154,12 +156,10 @@ class HeritageFarmsTable(Table):
     def ghost(self, sight: Sight, move: Any, fault: IllegalMove | None) -> list[Piece]:
         return move_ghost(sight, places(sight), move, fault)
 
-    def figure(self, name: str) -> Figure | None:
-        # Imported late: only the rules page asks.
+    def figures(self) -> Mapping[str, Callable[[], Figure]]:
         from farmtable.tables.heritage_farms.figures import FIGURES
 
-        draw = FIGURES.get(name)
-        return None if draw is None else draw()
+        return FIGURES
 
 
 TABLE = HeritageFarmsTable()

@@ -20,7 +20,7 @@ from farmtable.ui.keys import KeyUse
 from farmtable.ui.table import Linger, Sight, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from farmtable.engine.events import Event
     from farmtable.engine.faults import IllegalMove
@@ -89,12 +89,10 @@ class MerryYardTable(Table):
         drawn = any(isinstance(event, CardDrawn) for event in events)
         return Linger(_LINGERS_LONGER, alone=True) if drawn else Linger()
 
-    def figure(self, name: str) -> Figure | None:
-        # Imported late: only the rules page asks.
+    def figures(self) -> Mapping[str, Callable[[], Figure]]:
         from farmtable.tables.merry_yard.figures import FIGURES
 
-        draw = FIGURES.get(name)
-        return None if draw is None else draw()
+        return FIGURES
 
     def enlargeable(self, id_: str) -> bool:
         return id_.startswith("yard:")

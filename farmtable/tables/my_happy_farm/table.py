@@ -26,6 +26,8 @@ from farmtable.ui.keys import KeyUse
 from farmtable.ui.table import Sight, Table
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from farmtable.engine.faults import IllegalMove
     from farmtable.engine.sentences import Sentence
     from farmtable.games.my_happy_farm.moves import Move
@@ -91,12 +93,10 @@ class MyHappyFarmTable(Table):
     def ghost(self, sight: Sight, move: Any, fault: IllegalMove | None) -> list[Piece]:
         return ghost(sight, move, fault)
 
-    def figure(self, name: str) -> Figure | None:
-        # Imported late: only the rules page asks.
+    def figures(self) -> Mapping[str, Callable[[], Figure]]:
         from farmtable.tables.my_happy_farm.figures import FIGURES
 
-        draw = FIGURES.get(name)
-        return None if draw is None else draw()
+        return FIGURES
 
     def draggable(self, id_: str) -> bool:
         return not id_.startswith("action:")

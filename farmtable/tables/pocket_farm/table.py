@@ -25,6 +25,8 @@ from farmtable.ui.text import text_width
 from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from farmtable.engine.faults import IllegalMove
     from farmtable.games.pocket_farm.state import State
     from farmtable.ui.figure import Figure
@@ -99,12 +101,10 @@ class PocketFarmTable(Table):
             return place_ghost(sight, move, fault)
         return draft_ghost(sight, move) if isinstance(move, Draft) and fault is None else []
 
-    def figure(self, name: str) -> Figure | None:
-        # Imported late: only the rules page asks.
+    def figures(self) -> Mapping[str, Callable[[], Figure]]:
         from farmtable.tables.pocket_farm.figures import FIGURES
 
-        draw = FIGURES.get(name)
-        return None if draw is None else draw()
+        return FIGURES
 
     def enlargeable(self, id_: str) -> bool:
         return id_.startswith("farm:")
