@@ -95,7 +95,8 @@ class EndGameOutlook:
 
     `face_up` of the two End Game cards are in the market; `deck` cards are left in the market deck. The
     next `safe` cards hold no End Game card. `hidden` ones are still in the deck, somewhere below those.
-    `refills` spaces would be filled if this turn ended now, 0 if there will be no refill.
+    `refills` spaces would be filled if this turn ended now, 0 if there will be no refill. Alone that takes
+    in the space that the Rival leaves.
     """
 
     face_up: int
@@ -127,14 +128,26 @@ def end_game_outlook(view: State) -> EndGameOutlook:
     gone += sum(card in END_CARDS for card in view.removed)
     deck = len(view.market_deck)
     hidden = len(END_CARDS) - face_up - gone
-    refilled = view.phase == "turn" and (view.bought or view.rival >= 0)
     return EndGameOutlook(
         face_up=face_up,
         hidden=hidden,
         deck=deck,
         safe=max(0, deck - END_PILE) if hidden else deck,
-        refills=len(open_spaces(view)) if refilled else 0,
+        refills=_refills(view),
     )
+
+
+def _refills(view: State) -> int:
+    if view.phase != "turn":
+        return 0
+    if view.rival >= 0:
+        return len(open_spaces(view)) + _rival_leaves_a_hole(view)
+    return len(open_spaces(view)) if view.bought else 0
+
+
+def _rival_leaves_a_hole(view: State) -> bool:
+    here = RIVAL_WALK[view.rival]
+    return not view.market[here] and all(player.position != here for player in view.players)
 
 
 def rival_takes(view: State) -> str:
@@ -142,6 +155,17 @@ def rival_takes(view: State) -> str:
     if view.rival < 0:
         return ""
     return view.market[RIVAL_WALK[(view.rival + 1) % len(RIVAL_WALK)]]
+
+
+def rival_takes_unseen(view: State) -> bool:
+    """Tell whether the Rival will take a card that comes up only now and may be an End Game card.
+
+    Its next space is empty then, and the refill before its step fills it.
+    """
+    if view.rival < 0:
+        return False
+    spaces, space = open_spaces(view), RIVAL_WALK[(view.rival + 1) % len(RIVAL_WALK)]
+    return space in spaces and spaces.index(space) >= end_game_outlook(view).safe
 
 
 def buy_cards(cards: list[str]) -> list[str]:

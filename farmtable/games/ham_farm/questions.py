@@ -12,6 +12,7 @@ from farmtable.games.ham_farm.estimates import (
     own_points,
     public_points,
     rival_takes,
+    rival_takes_unseen,
 )
 from farmtable.games.ham_farm.moves import Buy, EndTurn
 from farmtable.games.ham_farm.prices import price_at
@@ -52,13 +53,17 @@ def _ending_purchase(view: State, move: Buy) -> Sentence:
             points.total,
             name=name,
         )
-    return say_count(
+    question = say_count(
         "This ends the game at once: {name} has {count} point. The others have at least: {others}. Buy it?",
         "This ends the game at once: {name} has {count} points. The others have at least: {others}. Buy it?",
         points.total,
         name=name,
         others=others,
     )
+    if points.uncertain:
+        note = say("A card that the neighbour took unseen is still counted.")
+        return say("{question} {note}", question=question, note=note)
+    return question
 
 
 def _last_buy_card(view: State, move: Buy) -> bool:
@@ -76,5 +81,10 @@ def _ending_turn(view: State) -> Sentence | None:
             "{count} space will be refilled: a second End Game card would end the game. End the turn?",
             "{count} spaces will be refilled: a second End Game card would end the game. End the turn?",
             outlook.refills,
+        )
+    if rival_takes_unseen(view):
+        return say(
+            "The Rival will take a card that comes up only now: an End Game card would end the game. "
+            "End the turn?"
         )
     return None

@@ -184,7 +184,7 @@ def _check_feed(state: HappyFarmState, move: Feed) -> None:
 
 
 def _check_sell(state: HappyFarmState, move: Sell) -> None:
-    _need(bool(move.crops), "no_crops", say("Choose at least one crop to sell."))
+    _need(bool(move.crops), "no_crops_to_sell", say("Choose at least one crop to sell."))
     _need_in_barn(state, move.seat, move.crops)
 
 

@@ -30,6 +30,7 @@ RULE_OF: Final[dict[str, str]] = {
     "plant_group": "planting",
     "not_in_hand": "hand",
     "no_crops": "field",
+    "no_crops_to_sell": "selling",
     "spring": "spring",
     "not_in_field": "field",
     "two_fields": "field",

@@ -22,10 +22,12 @@ def trick_changes(view: State) -> list[Sentence]:
     if not view.trick:
         return []
     found = []
+    # An effect finds what those before it have left in the supply and the decks.
+    now = view.copy()
     for effect in TRICKS[view.trick].effects:
         told = _TOLD.get(effect.op)
         if told is not None:
-            found.append(told(view, effect))
+            found.append(told(now, effect))
     return found
 
 
@@ -33,15 +35,17 @@ def _names(seats: list[int]) -> tuple[Sentence, ...]:
     return tuple(say("{name}", name=SeatName(seat)) for seat in seats)
 
 
-def _seed(view: State, effect: Pending) -> Sentence:
-    seats = WHO[effect.who](view)
-    name = SeatName(view.active)
+def _seed(now: State, effect: Pending) -> Sentence:
+    seats = WHO[effect.who](now)
+    served = seats[: now.supply]
+    now.supply -= len(served)
+    if not served:
+        return say("The supply is empty: there is no seed to take.")
+    if len(served) < len(seats):
+        return say("The supply is short: 1 seed only for {names}.", names=_names(served))
     if len(seats) > 1:
-        served = seats[: view.supply]
-        if len(served) < len(seats):
-            return say("The supply is short: 1 seed only for {names}.", names=_names(served))
         return say("Everybody takes 1 seed.")
-    return say("{name} takes 1 seed from the supply.", name=name)
+    return say("{name} takes 1 seed from the supply.", name=SeatName(now.active))
 
 
 def _take_seed(view: State, effect: Pending) -> Sentence:
@@ -58,10 +62,29 @@ def _take_seed(view: State, effect: Pending) -> Sentence:
     )
 
 
-def _draw(view: State, effect: Pending) -> Sentence:
-    if len(WHO[effect.who](view)) > 1:
+def _draw(now: State, effect: Pending) -> Sentence:
+    seats = WHO[effect.who](now)
+    served = [seat for seat in seats if now.players[seat].deck or now.players[seat].discard]
+    for seat in served:
+        player = now.players[seat]
+        if not player.deck:
+            player.deck, player.discard = player.discard, []
+        player.deck.pop()
+    name = SeatName(now.active)
+    if len(served) < len(seats):
+        if len(seats) == 1:
+            return say("{name} has no card left to draw.", name=name)
+        if not served:
+            return say("Nobody has a card left to draw.")
+        return say_count(
+            "Only {names} has a card left to draw.",
+            "Only {names} have a card left to draw.",
+            len(served),
+            names=_names(served),
+        )
+    if len(seats) > 1:
         return say("Everybody draws 1 card of their own deck.")
-    return say("{name} draws 1 card.", name=SeatName(view.active))
+    return say("{name} draws 1 card.", name=name)
 
 
 def _draw_from_left(view: State, effect: Pending) -> Sentence:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from farmtable.engine.sentences import SeatName, Sentence, say, say_count
 from farmtable.games.ham_farm.cards import title_of
 from farmtable.games.ham_farm.estimates import end_game_outlook, rival_takes
+from farmtable.games.ham_farm.turns import open_spaces
 
 if TYPE_CHECKING:
     from farmtable.games.ham_farm.state import State
@@ -14,12 +15,11 @@ if TYPE_CHECKING:
 
 def after_turn(view: State) -> Sentence:
     """Return what happens when the turn ends now."""
-    refills = end_game_outlook(view).refills
-    return _before_the_rival(view, refills) if view.rival >= 0 else _before_the_next(view, refills)
+    return _before_the_rival(view) if view.rival >= 0 else _before_the_next(view)
 
 
-def _before_the_rival(view: State, refills: int) -> Sentence:
-    taken = rival_takes(view)
+def _before_the_rival(view: State) -> Sentence:
+    taken, refills = rival_takes(view), len(open_spaces(view))
     if not taken:
         return say("Empty spaces are refilled, then the Rival walks on.")
     if not refills:
@@ -32,7 +32,8 @@ def _before_the_rival(view: State, refills: int) -> Sentence:
     )
 
 
-def _before_the_next(view: State, refills: int) -> Sentence:
+def _before_the_next(view: State) -> Sentence:
+    refills = end_game_outlook(view).refills
     name = SeatName((view.active + 1) % len(view.players))
     if refills:
         return say_count(
