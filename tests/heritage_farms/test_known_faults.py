@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from farmtable.engine.codec import from_plain, to_plain
-from farmtable.engine.match import Match, Player, Position, UndoStopped
+from farmtable.engine.match import Match, Position, UndoStopped
+from farmtable.engine.players import Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.heritage_farms.moves import (
     BonusBoat,

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from farmtable.engine.rules_page import read_rules_page
 from farmtable.games.heritage_farms.moves import (
     AcceptDraw,
     BonusBoat,
@@ -196,3 +197,12 @@ def test_no_wrap_up_without_anything_to_do() -> None:
     assert state.phase == "wrap_up"
     play(state, BonusFarmer(BLUE, "L2", "L1"))
     assert GAME.actor(state) == ORANGE
+
+
+def test_what_only_elmer_refuses_is_told_where_the_page_tells_of_him() -> None:
+    page = read_rules_page(GAME)
+    told = {
+        code: page.by_id[GAME.rule_of(code)].section
+        for code in ("no_draws", "not_elmer", "elmer_alone", "elmer_order")
+    }
+    assert set(told.values()) == {"elmer"}, told

@@ -23,11 +23,13 @@ from farmtable.tables.heritage_farms.places import places
 from farmtable.ui.geometry import Box
 from farmtable.ui.theme import Theme
 from tests.heritage_farms.positions import position
+from tests.scenes.driver import SIZES, assert_sound
 from tests.table_laws import new_match
-from tests.tables.heritage_farms import match_from, played
+from tests.tables.heritage_farms import Seen, match_from, played
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from farmtable.engine.match import Match
     from farmtable.games.heritage_farms.moves import Move
@@ -193,3 +195,18 @@ def test_everything_about_a_good_has_its_shape(seat: int) -> None:
                 assert piece.face.seat == int(piece.id.split(":")[1])
                 shown += piece.face.seat == seat
     assert shown
+
+
+@pytest.mark.parametrize("mode", ["two_players", "elmer_normal"])
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_costs_can_be_read_whole_however_many_goods_stand_together(
+    mode: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    for goods in ("FCKK", "FCCKK", "FFCCKK", "FFCCCKKK", "FFFCCCKKKK", "FFFFCCCCKKKK"):
+        state = position(mode, blue={"R2": goods}, blue_farmers="R2 L1 L2 L3", orange_farmers="R1 R3 R4 L4")
+        seen = Seen(match_from(state), tmp_path, size)
+        seen.click("card:R2")
+        badges = [piece for piece in seen.scene.stage.pieces if piece.id.startswith("cost:")]
+        assert len(badges) == len(goods) + 1
+        assert_sound(seen.scene)
+        seen.close()

@@ -65,6 +65,10 @@ class HeritageFarms(Game[State, Move]):
         """Return the seat that decides now."""
         return None if state.decider == NOBODY else state.decider
 
+    def first_seat(self, state: State) -> Seat | None:
+        """Return the seat that has the first turn: the other one may place its boat before it."""
+        return state.first
+
     def legal_moves(self, state: State) -> list[Move]:
         """Return all moves of the seat that decides."""
         return legal.legal_moves(state)

@@ -38,7 +38,7 @@ RULE_OF: Final[dict[str, str]] = {
     "setup_over": "setup",
     "answer_first": "draw",
     "no_offer": "draw",
-    "no_draws": "draw",
+    "no_draws": "elmer-draw",
     "offered": "draw",
     "only_at_start": "giving-up",
     "not_elmer": "elmer-turn",
