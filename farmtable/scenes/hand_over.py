@@ -36,13 +36,14 @@ class HandOver:
         self._same_person = False
         self._curtain: CurtainScene | None = None
         self.lingers = 0.0
+        self._was_secret = self.secret
         self.covered = self.must_cover
         self.viewer: int | None = self._first_viewer()
 
     @property
     def secret(self) -> bool:
         """Tell whether people at the table have secrets before each other."""
-        people = sum(player.kind == "human" for player in self._match.players)
+        people = self._match.people
         return people > 1 and self._match.game.secrets(self._match.state)
 
     @property
@@ -89,9 +90,13 @@ class HandOver:
         `linger` says how long what has just happened stays in sight before.
         """
         actor = self._acting_person()
+        # Where secrets begin, everybody has been looking on until now.
+        begun, self._was_secret = self.secret and not self._was_secret, self.secret
         self.lingers = 0.0
         if actor is None:
             return False
+        if begun:
+            self.viewer = None
         if not self.secret:
             self._raise_curtain()
             # Who decides for all, or has nothing to look up, need not have the table turned round.
@@ -145,7 +150,7 @@ class HandOver:
 
     def _acting_person(self) -> int | None:
         actor = self._match.actor
-        if actor is not None and self._match.players[actor].kind == "human":
+        if actor is not None and self._match.players[actor].is_person:
             return actor
         return None
 
@@ -155,4 +160,4 @@ class HandOver:
         actor = self._acting_person()
         if actor is not None:
             return actor
-        return next((seat for seat, player in enumerate(self._match.players) if player.kind == "human"), 0)
+        return next((seat for seat, player in enumerate(self._match.players) if player.is_person), 0)

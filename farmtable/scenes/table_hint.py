@@ -136,7 +136,8 @@ class TableHint:
         found = []
         for piece in pieces:
             if piece.id in wanted:
-                _, rounding = piece.face.silhouette(piece.box, table.theme)[0]
-                box = piece.box.inset(-room, -room)
+                # What sticks out of the piece, like a tongue, would carry the bulb onto its neighbour.
+                main, rounding = piece.face.silhouette(piece.box, table.theme)[0]
+                box = main.inset(-room, -room)
                 found.append(Piece(f"bulb:{piece.id}", box, BulbFace(rounding), z=z, over=True))
         return found

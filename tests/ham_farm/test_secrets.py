@@ -9,7 +9,8 @@ import pytest
 from farmtable.engine.codec import from_plain, to_plain
 from farmtable.engine.game import HIDDEN
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player, UndoStopped
+from farmtable.engine.match import Match, UndoStopped
+from farmtable.engine.players import Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.ham_farm.cards import CARDS, END_CARDS, MARKET_CARDS, TRICKS
 from farmtable.games.ham_farm.effects import OPS, Choosing

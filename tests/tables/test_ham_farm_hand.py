@@ -76,7 +76,9 @@ def test_the_label_of_one_combo_stands_for_both_cards(tmp_path: Path) -> None:
     left, right = (starting(f"start-{name}") for name in ("green-left", "green-right"))
     seen = Seen(state, tmp_path)
     low = seen.driver.piece(f"card:{left}").box.y
+    assert seen.driver.piece("combo:green").tip
     seen.click("combo:green")
+    assert not seen.driver.piece("combo:green").tip, "it would cover what the combo does"
     assert seen.text("play") == "Play combo"
     assert all(seen.driver.piece(f"card:{card}").box.y < low for card in (left, right))
     seen.click(f"card:{left}")

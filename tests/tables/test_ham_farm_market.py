@@ -22,7 +22,7 @@ from farmtable.tables.ham_farm.card_faces import CardFace, PriceTag
 from farmtable.tables.ham_farm.market import tag_of
 from farmtable.tables.ham_farm.places import Places
 from farmtable.tables.ham_farm.symbols import OP_PICTURES, SUITS, picture_of
-from farmtable.tables.ham_farm.tokens import TileFace
+from farmtable.tables.ham_farm.tiles import TileFace
 from farmtable.ui.face import FaceCache
 from farmtable.ui.theme import Theme
 from tests.ham_farm.positions import (

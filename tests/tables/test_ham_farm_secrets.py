@@ -23,8 +23,8 @@ from tests.choosers import likely
 from tests.ham_farm.positions import give, on_top, play, position
 from tests.scenes.driver import Driver
 from tests.table_hands import agree
-from tests.table_laws import open_table
-from tests.tables.ham_farm import match_from, pieces_of, sight_of
+from tests.table_laws import new_match, open_table
+from tests.tables.ham_farm import Seen, match_from, pieces_of, sight_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -173,16 +173,14 @@ def test_what_happened_lately_is_told_as_its_reader_may_know_it() -> None:
     for _ in range(40):
         match.play(likely(GAME, match.state, match.legal_moves(), chooser))
     for viewer in (None, 0, 1):
-        sight = replace(sight_of(match.state, viewer), recent=match.latest())
+        sight = replace(sight_of(match.state, viewer), past=match.past())
         told = [
             str(getattr(piece.face, "text", ""))
             for piece in TABLE.pieces(sight)
             if piece.id.startswith("news:") and not piece.id.endswith(":mark")
         ]
         assert told
-        allowed = {
-            event.sentence(viewer).text(sight.names) for step in match.latest() for event in step.events
-        }
+        allowed = {event.sentence(viewer).text(sight.names) for step in match.past() for event in step.events}
         assert set(told) <= allowed
 
 
@@ -198,3 +196,52 @@ def test_a_card_taken_unseen_is_marked_for_who_holds_it() -> None:
     assert "deck of Ben" in shown[f"card:{taken}"].tip
     assert not getattr(shown["card:sun-start-blue-left"].face, "taken", True)
     assert f"card:{taken}" not in pieces_of(state, 1)
+
+
+@pytest.mark.parametrize("people", [2, 5])
+def test_the_curtain_falls_before_the_first_hand_is_seen(people: int, tmp_path: Path) -> None:
+    """Everybody looks on while the hamsters are placed; then the last to place has a hand like the others."""
+    driver = Driver(tmp_path, catalogue=GAMES)
+    match = new_match(GAME, table_setup(INFO, people, first=0), 3)
+    scene = open_table(driver, match)
+    for seat in reversed(range(people)):
+        assert driver.stack.top is scene
+        assert match.actor == seat
+        driver.run(0.5)
+        card = driver.piece(f"card:{match.state.market['r2c3']}").box
+        driver.click_at(card.centre[0], card.y + card.h * 0.12)
+        driver.run(0.1)
+    curtain = driver.stack.top
+    assert isinstance(curtain, CurtainScene)
+    assert curtain.seat == match.actor == 0
+    assert list(scene.stage.pieces) == []
+    assert scene.view is None
+    driver.shell.open_home()
+    driver.shell.autosaver.close()
+
+
+def test_no_curtain_falls_within_a_turn_when_the_first_card_is_drawn(tmp_path: Path) -> None:
+    state = position()
+    assert not any(player.hand for player in state.players)
+    seen = Seen(state, tmp_path)
+    seen.click("plan")
+    assert len(seen.state.players[0].hand) == 2
+    assert seen.driver.stack.top is seen.scene
+    seen.close()
+
+
+def test_a_misplaced_hamster_can_be_taken_back_when_all_agree(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, catalogue=GAMES)
+    match = new_match(GAME, table_setup(INFO, 3, first=0), 3)
+    open_table(driver, match)
+    before = match.actor
+    match.play(match.legal_moves()[0])
+    driver.run(1.0)
+    assert match.actor != before
+    driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    driver.run(0.5)
+    assert match.actor != before, "whoever placed it is not asked alone"
+    agree(driver)
+    assert match.actor == before
+    driver.shell.open_home()
+    driver.shell.autosaver.close()

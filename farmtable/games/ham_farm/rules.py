@@ -48,8 +48,8 @@ class HamFarm(Game[State, Move]):
     def card_set(self) -> CardSetMark:
         return MARK
 
-    def setup(self, table: TableSetup, rng: RandomNumbers) -> State:
-        return set_up(table, rng)
+    def setup(self, table: TableSetup, chance: RandomNumbers) -> State:
+        return set_up(table, chance)
 
     def opening(self, state: State) -> tuple[Event, ...]:
         dealt = [
@@ -66,11 +66,12 @@ class HamFarm(Game[State, Move]):
     def check(self, state: State, move: Move) -> None:
         check_move(state, move)
 
-    def apply(self, state: State, move: Move, rng: RandomNumbers) -> Applied:
-        before = state.active
-        run = Resolution(state, rng)
+    def apply(self, state: State, move: Move, chance: RandomNumbers) -> Applied:
+        before, turns = state.active, state.phase == "turn"
+        run = Resolution(state, chance)
         PERFORM[type(move)](run, move)
-        if state.active != before:
+        # Before the first turn all lies open: what was chosen can be chosen anew if everybody agrees.
+        if state.active != before and turns:
             run.reveal(say("It is {name}’s turn now.", name=SeatName(state.active)))
         return Applied(tuple(run.events), run.revealed)
 
@@ -80,8 +81,8 @@ class HamFarm(Game[State, Move]):
     def view(self, state: State, seat: Seat | None) -> State:
         return view_for(state, seat)
 
-    def resample(self, view: State, seat: Seat | None, rng: RandomNumbers) -> State:
-        return resample_view(view, seat, rng)
+    def resample(self, view: State, seat: Seat | None, chance: RandomNumbers) -> State:
+        return resample_view(view, seat, chance)
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome_of(state)
@@ -147,7 +148,9 @@ class HamFarm(Game[State, Move]):
         return hints.likely_move(state, legal, chance)
 
     def secrets(self, state: State) -> bool:
-        return len(state.players) > 1 and any(player.hand for player in state.players)
+        # For a moment all hands may be empty within a turn; that opens nothing.
+        hands = state.phase == "turn" or any(player.hand for player in state.players)
+        return len(state.players) > 1 and hands
 
 
 GAME: Final = HamFarm()

@@ -148,7 +148,7 @@ def _final_terms(player: Player, *, bought: bool) -> tuple[ScoreTerm, ...]:
             say("Cards"),
             printed_points(held.cards),
             say_count("{count} card", "{count} cards", len(held.cards)),
-            "hand",
+            "scored_cards",
         ),
         ScoreTerm(
             say("Locations"),

@@ -231,10 +231,11 @@ def paint_price(canvas: Canvas, tag: PriceTag, line: Box) -> None:
 
 
 def _paint_crossed_out(canvas: Canvas, text: str, x: float, line: Box) -> None:
-    size = canvas.theme.usual_type_size(15)
+    size = canvas.theme.usual_type_size(17)
     width = text_width(text, "strong", size)
-    canvas.text(text, tall(Box(x, line.y, width + 2, line.h)), 15, role="strong", colour=INK)
-    strike = size * 1.1
+    canvas.text(text, tall(Box(x, line.y, width + 2, line.h)), 17, role="strong", colour=INK)
+    # Flat and wider than the number: a steep stroke would make another sign of it.
+    strike = width + size * 0.6
     cross = Box(x + (width - strike) / 2, line.y + (line.h - strike) / 2, strike, strike)
     canvas.picture("icon_strike", cross, colour=BARN)
 

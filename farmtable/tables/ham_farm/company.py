@@ -11,14 +11,14 @@ from farmtable.tables.ham_farm import company_words as said
 from farmtable.tables.ham_farm.ids import ability_id, card_id, deck_id, hamster_id, look_id, looked_at
 from farmtable.tables.ham_farm.places import mark_of, opened, viewer_of
 from farmtable.tables.ham_farm.seeds import seed_heap
-from farmtable.tables.ham_farm.small_cards import BackFace, SmallCardFace, small_row
+from farmtable.tables.ham_farm.small_cards import BackFace, SmallCardFace
 from farmtable.tables.ham_farm.symbols import TINTS, picture_of
+from farmtable.tables.ham_farm.tiles import TileFace, tile_row
 from farmtable.tables.ham_farm.tokens import (
     HamsterFace,
     PileFace,
     PlaceFace,
     PointsFace,
-    TileFace,
 )
 from farmtable.ui.faces import Label, Panel, Picture, SeatLabel
 from farmtable.ui.geometry import Box
@@ -148,20 +148,29 @@ def tiles(sight: Sight, seat: int, points: PointsEstimate, box: Box, inside: str
     scored = ["cards", *([player.end_card] if player.end_card else []), *player.locations]
     names = scored + ([player.ability] if player.ability else [])
     used = dict(bonus_cards(view, seat))
-    found = []
-    for at, (name, place) in enumerate(zip(names, small_row(names, box, box.h, sight.px(5)), strict=True)):
+    faces, told = [], []
+    for at, name in enumerate(names):
         if at >= len(scored):
-            face = TileFace(picture_of(name), "", used[name], player.markers, round=True, tint=_ABILITY_TINT)
-            tip, id_ = said.ability_told(name, player.uses, used[name]), ability_id(name)
-        elif name == "cards":
-            term = points.terms[at]
-            face = TileFace("hand", str(term.value), tint=_CARDS_TINT)
-            tip, id_ = said.cards_told(term, points.whole), f"cards:{seat}"
-        else:
-            term, done = points.terms[at], used.get(name, False)
-            face = TileFace(picture_of(name), str(term.value), done, tint=TINTS[CARDS[name].kind])
-            tip, id_ = said.location_told(name, term, done), card_id(name)
-        glides = name != "cards"
+            faces.append(
+                TileFace(picture_of(name), "", used[name], player.markers, round=True, tint=_ABILITY_TINT)
+            )
+            told.append((ability_id(name), said.ability_told(name, player.uses, used[name])))
+            continue
+        term = points.terms[at]
+        value = str(term.value)
+        if name == "cards":
+            faces.append(TileFace("scored_cards", value, tint=_CARDS_TINT))
+            told.append((f"cards:{seat}", said.cards_told(term, points.whole)))
+            continue
+        card, done = CARDS[name], used.get(name, False)
+        bonus = name if card.bonus is not None else ""
+        faces.append(TileFace(picture_of(name), value, done, tint=TINTS[card.kind], bonus=bonus))
+        told.append((card_id(name), said.location_told(name, term, done)))
+    found = []
+    for at, ((id_, tip), (face, place)) in enumerate(
+        zip(told, tile_row(faces, box, sight.theme), strict=True)
+    ):
+        glides = not id_.startswith("cards:")
         found.append(Piece(id_, place, face, z=3 + at, tip=tip, inside=inside, glides=glides, over=True))
     return found
 
@@ -176,7 +185,7 @@ def home(sight: Sight, box: Box, seat: int) -> list[Piece]:
     gap = px(5)
     y = inner.y
     lines = []
-    for share in (0.2, 0.21, 0.31, 0.28):
+    for share in (0.19, 0.2, 0.28, 0.33):
         height = (inner.h - 3 * gap) * share
         lines.append(Box(inner.x, y, inner.w, height))
         y += height + gap

@@ -75,7 +75,8 @@ def _buttons(sight: Sight, room: float) -> list[tuple[str, Button, str, str, boo
     if ability_is_ready(view, view.active):
         ability = ABILITIES[view.players[view.active].ability]
         tip = say("{text} (U)", text=text_of(ability.id)).text()
-        found.append((USE, Button(ability.title.text(), icon="icon_coin", units=BODY_TEXT), tip, "u", False))
+        use = say("Use {ability}", ability=ability.title).text()
+        found.append((USE, Button(use, units=BODY_TEXT), tip, "u", False))
     return found
 
 

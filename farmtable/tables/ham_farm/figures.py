@@ -31,12 +31,13 @@ from farmtable.games.ham_farm.rules_examples import (
 from farmtable.games.ham_farm.scoring import total_of
 from farmtable.games.ham_farm.spaces import ADJACENT, RIVAL_WALK, SPACE_NAMES, SPACES
 from farmtable.tables.ham_farm.card_faces import TONGUE, CardFace, PriceTag, card_box
-from farmtable.tables.ham_farm.location_faces import paint_bonus, paint_scoring
+from farmtable.tables.ham_farm.location_faces import BonusFace, paint_scoring
 from farmtable.tables.ham_farm.market import tag_of
 from farmtable.tables.ham_farm.small_cards import DeckFace, SmallCardFace
 from farmtable.tables.ham_farm.strip_faces import ChipFace
 from farmtable.tables.ham_farm.symbols import TINTS, picture_of
 from farmtable.tables.ham_farm.text_cards import TextCardFace
+from farmtable.tables.ham_farm.tiles import TileFace
 from farmtable.tables.ham_farm.tokens import (
     CountFace,
     DieFace,
@@ -44,7 +45,6 @@ from farmtable.tables.ham_farm.tokens import (
     PointsFace,
     SlotFace,
     StepFace,
-    TileFace,
 )
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Panel, Picture
@@ -192,16 +192,6 @@ class _ScoringFace(Face):
         paint_scoring(canvas, self.card, canvas.box)
 
 
-@dataclass(frozen=True, slots=True)
-class _BonusFace(Face):
-    """The bonus of a Location."""
-
-    card: str
-
-    def paint(self, canvas: Canvas) -> None:
-        paint_bonus(canvas, self.card, canvas.box)
-
-
 def _locations() -> Figure:
     """All Locations in a table."""
     designs = [card.ids[0] for card in SET.market_cards if card.kind == "location"]
@@ -222,7 +212,7 @@ def _locations() -> Figure:
         )
         parts.append(Part(CountFace("seed", str(CARDS[card].cost)), Box(222, row.y + 6, 56, row.h - 12)))
         parts.append(Part(_ScoringFace(card), Box(282, row.y + 4, 112, row.h - 8)))
-        parts.append(Part(_BonusFace(card), Box(420, row.y + 4, 116, row.h - 8)))
+        parts.append(Part(BonusFace(card), Box(420, row.y + 4, 116, row.h - 8)))
     return Figure(WIDTH, 34 + height * len(designs), tuple(parts))
 
 
@@ -237,7 +227,7 @@ def _readable(cards: list[str], across: int) -> Figure:
         lines = max(_lines(card, places[0].w) for card in line)
         height = (lines * 17.5 + 38) / _SMALLEST_SCALE
         for card, place in zip(line, places, strict=False):
-            face = TextCardFace(card, 14, compact=True)
+            face = TextCardFace(card, 14, compact=True, level=tuple(line))
             parts.append(Part(face, Box(place.x, y, place.w, height)))
         y += height + gap
     return Figure(WIDTH, y, tuple(parts))
@@ -258,7 +248,7 @@ def _score() -> Figure:
         place = Box(30 + (at % 2) * (width + 14), 4 + (at // 2) * 118, width, 110)
         parts.append(Part(CardFace(card), place))
     cards, *locations = scored()
-    rows: list[tuple[Face, str, int]] = [(Picture("hand"), cards.label.text(), cards.value)]
+    rows: list[tuple[Face, str, int]] = [(Picture("scored_cards"), cards.label.text(), cards.value)]
     rows += [
         (Picture(picture_of(card)), term.label.text(), term.value)
         for card, term in zip(FINAL_LOCATIONS, locations, strict=True)

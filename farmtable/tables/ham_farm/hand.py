@@ -209,7 +209,10 @@ def _combos(sight: Sight, places: Sequence[Place]) -> list[Piece]:
         line = Box(first.x, first.y - px(10), last.right - first.x, px(9))
         found.append(Piece(f"combo:{color}:bracket", line, BracketFace(color), z=2, inside="dock", over=True))
         text = say_count("combo", "{count} combos", combos).text()
-        if combos == 1:
+        if combo_id(color) in sight.picks:
+            # What both do together stands above: a tip would cover it.
+            tip = ""
+        elif combos == 1:
             tip = translate("Choose both cards: together they take one action.")
         else:
             tip = translate("A left and a right half of this colour take one action together.")

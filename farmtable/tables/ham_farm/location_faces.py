@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Literal
 
 from farmtable.games.ham_farm.cards import CARDS
 from farmtable.tables.ham_farm.symbols import bonus_pictures, counted_picture, paint_points, picture_of, tall
+from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
 from farmtable.ui.text import text_width
-from farmtable.ui.theme import BAD, INK, SOFT_INK
+from farmtable.ui.theme import BAD, INK, MOSS, SOFT_INK
 
 if TYPE_CHECKING:
     from farmtable.games.ham_farm.cards import Card
     from farmtable.ui.canvas import Canvas
+
+_ARROW: Final = 0.62
+_STEP: Final = 1.04
 
 
 def paint_location(canvas: Canvas, card: Card, rest: Box, discards: int) -> None:
@@ -50,16 +55,47 @@ def paint_scoring(canvas: Canvas, card: str, box: Box) -> None:
     paint_points(canvas, str(scoring.points), box.left(x - canvas.px(1) - box.x), units)
 
 
-def paint_bonus(canvas: Canvas, card: str, box: Box) -> None:
-    """Paint the bonus of a Location, right-aligned: what brings it about, an arrow, and its effects."""
+def paint_bonus(
+    canvas: Canvas,
+    card: str,
+    box: Box,
+    *,
+    largest: float = 21.0,
+    align: Literal["centre", "right"] = "right",
+    done: bool = False,
+) -> None:
+    """Paint the bonus of a Location: what brings it about, an arrow, and its effects.
+
+    `largest` is the size of a picture in units where there is room for it; `done` has a tick for the arrow.
+    """
     trigger, effects = bonus_pictures(card)
-    size = min(box.h * 0.9, canvas.px(21), box.w / (1.66 + 1.04 * len(effects)))
-    arrow = size * 0.62
-    wide = size + arrow + len(effects) * size * 1.04
-    x = max(box.x, box.right - wide)
+    size = min(box.h * 0.9, canvas.px(largest), box.w / bonus_width(card, 1.0))
+    arrow = size * _ARROW
+    x = max(box.x, box.right - bonus_width(card, size))
+    if align == "centre":
+        x = (box.x + x) / 2
     y = box.centre[1] - size / 2
     colour = INK if trigger.startswith("icon_") else None
     canvas.picture(trigger, Box(x, y, size, size), colour=colour)
-    canvas.picture("icon_forward", Box(x + size, box.centre[1] - arrow / 2, arrow, arrow), colour=SOFT_INK)
+    between = Box(x + size, box.centre[1] - arrow / 2, arrow, arrow)
+    if done:
+        canvas.picture("icon_check", between.inset(-arrow * 0.18), colour=MOSS)
+    else:
+        canvas.picture("icon_forward", between, colour=SOFT_INK)
     for at, name in enumerate(effects):
-        canvas.picture(name, Box(x + size + arrow + at * size * 1.04, y, size, size))
+        canvas.picture(name, Box(x + size + arrow + at * size * _STEP, y, size, size))
+
+
+def bonus_width(card: str, size: float) -> float:
+    """Return how wide the bonus of a Location is with pictures of `size`."""
+    return size * (1.0 + _ARROW + len(bonus_pictures(card)[1]) * _STEP)
+
+
+@dataclass(frozen=True, slots=True)
+class BonusFace(Face):
+    """The bonus of a Location by itself."""
+
+    card: str
+
+    def paint(self, canvas: Canvas) -> None:
+        paint_bonus(canvas, self.card, canvas.box)

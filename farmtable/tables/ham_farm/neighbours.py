@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import Sentence, say, say_count
-from farmtable.games.ham_farm.cards import RANKS
+from farmtable.games.ham_farm.cards import CARDS, RANKS
 from farmtable.games.ham_farm.estimates import rival_takes
 from farmtable.games.ham_farm.overview import rival_path
 from farmtable.games.ham_farm.scoring import rank_for
 from farmtable.games.ham_farm.spaces import SPACE_NAMES
-from farmtable.tables.ham_farm.card_faces import CardFace
 from farmtable.tables.ham_farm.company import (
     estimate,
     ground,
@@ -26,6 +25,7 @@ from farmtable.tables.ham_farm.company import (
 from farmtable.tables.ham_farm.company_words import points_short
 from farmtable.tables.ham_farm.ids import LOOK_RIVAL
 from farmtable.tables.ham_farm.places import opened, rival_mark, viewer_of
+from farmtable.tables.ham_farm.small_cards import fitting_face
 from farmtable.tables.ham_farm.symbols import tall
 from farmtable.tables.ham_farm.tokens import HamsterFace, PointsFace
 from farmtable.tables.ham_farm.words import card_text, joined
@@ -152,7 +152,8 @@ def _solo(sight: Sight, inner: Box, found: list[Piece]) -> float:
     )
     place = Box(block.right - px(96), block.y + px(8), px(86), block.h - px(16))
     if card:
-        found.append(Piece("rival:next", place, CardFace(card), z=2, tip=card_text(card), inside=rival))
+        face = fitting_face(card, place, sight.theme)
+        found.append(Piece("rival:next", place, face, z=2, tip=card_text(card), inside=rival))
     ranks = inner.below(block.h + px(8))
     height = px(30)
     total = estimate(sight, 0).total
@@ -172,8 +173,10 @@ def _solo(sight: Sight, inner: Box, found: list[Piece]) -> float:
 
 def _rival_note(view: State) -> Sentence:
     space = SPACE_NAMES[rival_path(view, 1)[0]]
-    if rival_takes(view):
-        next_step = say("After your turn it walks to {space} and takes the card there.", space=space)
+    card = rival_takes(view)
+    if card:
+        title = CARDS[card].title
+        next_step = say("After your turn it walks to {space} and takes {card}.", space=space, card=title)
     else:
         next_step = say("After your turn it walks to {space}, which is empty now.", space=space)
     taken = len(view.removed)

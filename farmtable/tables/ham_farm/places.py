@@ -38,12 +38,12 @@ class Places:
         self.side = Box(upper.right - px(_SIDE), upper.y, px(_SIDE), upper.h)
         self.market = upper.left(upper.w - px(_SIDE) - gap)
         inner = self.market.inset(px(12), 0)
-        self.head = Box(inner.x, self.market.y + px(4), inner.w, px(_HEAD))
+        self.head = Box(inner.x, self.market.y + px(2), inner.w, px(_HEAD))
         grid = Box(
             inner.x + px(_GUTTER),
-            self.head.bottom + px(2),
+            self.head.bottom + px(4),
             inner.w - 2 * px(_GUTTER),
-            self.market.bottom - px(15) - self.head.bottom - px(2),
+            self.market.bottom - px(15) - self.head.bottom - px(4),
         )
         across, down = NUMBERS.market_columns, NUMBERS.market_rows
         space = px(11)

@@ -9,16 +9,17 @@ from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
 from farmtable.games.ham_farm.cards import CARDS, DIE, TRICKS
 from farmtable.games.ham_farm.overview import player_piles, table_piles
-from farmtable.tables.ham_farm.card_faces import CardFace
 from farmtable.tables.ham_farm.company import estimate
 from farmtable.tables.ham_farm.company_words import points_short, points_told
 from farmtable.tables.ham_farm.ids import LOOK_RIVAL, ability_id, looked_at
+from farmtable.tables.ham_farm.location_faces import BonusFace
 from farmtable.tables.ham_farm.outlook import outlook_said
 from farmtable.tables.ham_farm.places import opened
-from farmtable.tables.ham_farm.small_cards import SmallCardFace, small_row
+from farmtable.tables.ham_farm.small_cards import fitting_face, small_row
 from farmtable.tables.ham_farm.symbols import picture_of
 from farmtable.tables.ham_farm.text_cards import TextCardFace, tint_of
-from farmtable.tables.ham_farm.tokens import DieFace, PointsFace, TileFace
+from farmtable.tables.ham_farm.tiles import TileFace
+from farmtable.tables.ham_farm.tokens import DieFace, PointsFace
 from farmtable.tables.ham_farm.words import card_text
 from farmtable.ui.faces import Button, Label, Panel, SeatLabel
 from farmtable.ui.geometry import Box
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from farmtable.games.ham_farm.overview import Pile
     from farmtable.games.ham_farm.state import State
     from farmtable.tables.ham_farm.places import Places
-    from farmtable.ui.face import Face
     from farmtable.ui.table import Sight
 
 _Z: Final = 150
@@ -46,6 +46,8 @@ _TERM_LEAST: Final = 38.0
 """The height of a part of the points with its detail, in units."""
 _BONUS: Final = 13
 """The size of the letters that tell a bonus, in units."""
+_BONUS_WIDTH: Final = 76.0
+"""The width of a bonus in pictures, in units."""
 _WIDTH: Final = 0.86
 """The width of a card as a share of its height."""
 
@@ -137,7 +139,7 @@ def _sections(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[P
                     Piece(
                         f"sheet:{card}",
                         place,
-                        _face(sight, card, place),
+                        fitting_face(card, place, sight.theme),
                         z=_Z + 2 + at,
                         tip=card_text(card),
                         inside=inside,
@@ -146,15 +148,6 @@ def _sections(sight: Sight, area: Box, shown: list[Pile], inside: str) -> list[P
                 )
             y += height + gap
     return found
-
-
-def _face(sight: Sight, card: str, place: Box) -> Face:
-    """Return a card as large as its place lets it be read."""
-    letters = sight.theme.type_size(13)
-    # A Location has most to tell.
-    wide = 8.5 if CARDS[card].kind == "location" else 6
-    roomy = place.w >= wide * letters and place.h >= 6.4 * letters
-    return CardFace(card) if roomy else SmallCardFace(card)
 
 
 def _across(width: float, height: float, gap: float) -> int:
@@ -190,21 +183,30 @@ def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
     note_height = px(74)
     rest = area.below(px(_TITLE))
     room = rest.h - note_height - px(44)
-    bonuses = _bonuses(view, seat, len(lines))
+    owners, bonuses = _bonuses(view, seat, len(lines))
     letters = sight.theme.type_size(_BONUS)
     heights = [
         line_height("text", letters) * len(wrap(bonus, "text", letters, int(rest.w))) if bonus else 0.0
         for bonus in bonuses
     ]
     if px(_TERM_LEAST) * len(lines) + sum(heights) > room:
-        bonuses, heights = [""] * len(lines), []
+        # There is no room for the words of all; pictures say the same beside the name.
+        heights = []
     row = min(px(_TERM), (room - sum(heights)) / len(lines))
     y = rest.y
     for number, (label, value, detail) in enumerate(lines):
         line = Box(rest.x, y, rest.w, row)
         words = line.left(line.w - px(56))
-        upper = words if not detail or row < px(_TERM_LEAST) else words.top(row * 0.5)
-        if bonuses[number]:
+        upper = words.top(row * 0.5) if detail and row >= px(_TERM_LEAST) else words
+        if bonuses[number] and not heights:
+            wide = px(_BONUS_WIDTH)
+            aside = Box(words.right - wide, upper.y, wide, upper.h)
+            upper = upper.left(upper.w - wide - px(6))
+            pictures, tip = BonusFace(owners[number]), bonuses[number]
+            found.append(
+                Piece(f"sheet:term:{number}:bonus", aside, pictures, z=_Z + 1, tip=tip, inside=inside)
+            )
+        elif bonuses[number]:
             below = Box(rest.x, y + row - px(3), rest.w, heights[number])
             face = Label(bonuses[number], _BONUS, "text", SOFT_INK, fit="wrap", top=True)
             found.append(Piece(f"sheet:term:{number}:bonus", below, face, z=_Z + 1, inside=inside))
@@ -219,7 +221,7 @@ def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
                 inside=inside,
             )
         )
-        if upper is not words:
+        if detail and row >= px(_TERM_LEAST):
             lower = line.below(row * 0.5)
             found.append(
                 Piece(
@@ -273,11 +275,12 @@ def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
     return found
 
 
-def _bonuses(view: State, seat: int, lines: int) -> list[str]:
-    """Return the bonus of each Location in words, beside the parts of the points; these end with them."""
-    cards = view.players[seat].locations
-    told = [bonus.text.text() for card in cards if (bonus := CARDS[card].bonus) is not None]
-    return [""] * (lines - len(told)) + [say("{bonus}.", bonus=bonus).text() for bonus in told]
+def _bonuses(view: State, seat: int, lines: int) -> tuple[list[str], list[str]]:
+    """Return the Location beside each part of the points, and its bonus in words; these end with them."""
+    owners = [card for card in view.players[seat].locations if CARDS[card].bonus is not None]
+    told = [say("{bonus}.", bonus=bonus.text).text() for card in owners if (bonus := CARDS[card].bonus)]
+    before = [""] * (lines - len(told))
+    return before + owners, before + told
 
 
 def _middle(sight: Sight, area: Box, inside: str) -> list[Piece]:
@@ -300,7 +303,7 @@ def _middle(sight: Sight, area: Box, inside: str) -> list[Piece]:
     rows = rest.below(px(_TITLE)).rows(down, px(6))
     for at, card in enumerate(used.cards):
         place = rows[at // across].columns(across, px(6))[at % across]
-        face = TextCardFace(card, 14, compact=True)
+        face = TextCardFace(card, 14, compact=True, level=tuple(used.cards))
         found.append(Piece(f"sheet:{card}", place, face, z=_Z + 1, tip=card_text(card), inside=inside))
     return found
 
@@ -360,7 +363,7 @@ def ability_sheet(sight: Sight, places: Places) -> list[Piece]:
             Piece(
                 ability_id(ability),
                 place,
-                TextCardFace(ability, 15, compact=True),
+                TextCardFace(ability, 15, compact=True, level=tuple(view.spare_abilities)),
                 z=20,
                 tip=card_text(ability),
                 inside="market",

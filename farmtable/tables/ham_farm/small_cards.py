@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from farmtable.games.ham_farm.cards import CARDS
-from farmtable.tables.ham_farm.card_faces import body_of, outline_of, paint_paper, silhouette_of
+from farmtable.tables.ham_farm.card_faces import CardFace, body_of, outline_of, paint_paper, silhouette_of
 from farmtable.tables.ham_farm.symbols import (
     SUITS,
     TINTS,
@@ -79,6 +79,15 @@ class SmallCardFace(Face):
     def _has_room(self, canvas: Canvas) -> bool:
         """Tell whether there is room for the effects."""
         return canvas.box.w >= 3.4 * canvas.theme.usual_type_size(13)
+
+
+def fitting_face(card: str, place: Box, theme: Theme) -> Face:
+    """Return a card as large as its place lets it be read."""
+    letters = theme.type_size(13)
+    # A Location has most to tell.
+    wide = 8.5 if CARDS[card].kind == "location" else 6
+    roomy = place.w >= wide * letters and place.h >= 6.4 * letters
+    return CardFace(card) if roomy else SmallCardFace(card)
 
 
 @dataclass(frozen=True, slots=True)

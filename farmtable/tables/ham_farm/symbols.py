@@ -114,6 +114,11 @@ def tall(box: Box) -> Box:
     return box.inset(0, -box.h)
 
 
+def points_width(text: str, size: int) -> float:
+    """Return how wide points with their star are, for letters of `size` pixels."""
+    return text_width(text, "display", size) + max(1.0, size * 0.08) + size * 0.86
+
+
 def paint_points(
     canvas: Canvas, text: str, box: Box, units: float, *, align: str = "right", colour: Colour = INK
 ) -> float:

@@ -9,7 +9,7 @@ from farmtable.games.ham_farm.cards import ABILITIES, TRICKS
 from farmtable.tables.ham_farm.symbols import picture_of, tall
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
-from farmtable.ui.text import line_height, wrap
+from farmtable.ui.text import line_height, text_width, wrap
 from farmtable.ui.theme import CREAM, INK, SOFT_INK, WHITE, Colour, mix
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 TRICK_TINT: Final = "#D9C8EC"
 ABILITY_TINT: Final = "#CFE3D6"
+_NAME: Final = 17
+"""The size of a name beside its picture, in units."""
 
 
 def tint_of(source: str) -> Colour:
@@ -28,7 +30,8 @@ def tint_of(source: str) -> Colour:
 class TextCardFace(Face):
     """A Trick or an Ability: the picture above the name, and below what it does.
 
-    `changes` are sentences on what it would change now; with `compact` the picture is beside the name.
+    `changes` tell what it would change now; with `compact` the picture is beside the name. `level`
+    are the cards of the same size around it: all of them have heads of one height.
     """
 
     source: str
@@ -36,6 +39,7 @@ class TextCardFace(Face):
     changes: tuple[str, ...] = ()
     compact: bool = False
     kind: str = ""
+    level: tuple[str, ...] = ()
 
     @property
     def shadow(self) -> float:
@@ -59,22 +63,26 @@ class TextCardFace(Face):
 
     def _paint_compact(self, canvas: Canvas, inner: Box, tint: Colour, radius: float) -> None:
         pad = canvas.px(8)
-        words = self._text_height(canvas, inner.w - 2 * pad)
+        around = self.level or (self.source,)
+        words = max(self._text_height(canvas, inner.w - 2 * pad, source) for source in around)
         # What it says comes before a large title.
         head = min(max(canvas.theme.type_size(13) * 1.5, inner.h - words - pad * 0.9), inner.h * 0.42)
         canvas.panel(inner.top(head), mix(tint, WHITE, 0.3), radius=radius * 0.8)
         canvas.panel(Box(inner.x, inner.y + head - radius, inner.w, radius), mix(tint, WHITE, 0.3))
-        size = head * 0.86
+        # The picture makes way for the longest of the names.
+        letters = canvas.theme.usual_type_size(_NAME)
+        names = max(text_width(_title(source), "display", letters) for source in around)
+        size = min(head * 0.86, max(head * 0.4, inner.w - names - pad * 2 - 2))
         picture = Box(inner.x + pad * 0.7, inner.y + (head - size) / 2, size, size)
         canvas.picture(picture_of(self.source), picture)
         title = inner.top(head).past(size + pad * 1.5)
-        self._write_title(canvas, title.left(title.w - pad * 0.5), 19)
+        self._write_title(canvas, title.left(title.w - pad * 0.5), _NAME)
         self._write_text(canvas, inner.below(head + pad * 0.4).inset(pad, 0))
 
     def _paint_tall(self, canvas: Canvas, inner: Box, tint: Colour, radius: float) -> None:
         changes = self._changes_height(canvas, inner.w - canvas.px(28))
         title = canvas.theme.type_size(26) * 1.2
-        words = self._text_height(canvas, inner.w - canvas.px(28))
+        words = self._text_height(canvas, inner.w - canvas.px(28), self.source)
         top = max(inner.h * 0.2, inner.h - title - words - changes - canvas.px(26))
         top = min(top, inner.h * 0.52)
         canvas.panel(inner.top(top), mix(tint, WHITE, 0.3), radius=radius * 0.8)
@@ -97,18 +105,14 @@ class TextCardFace(Face):
                 y += canvas.text(change, place, self.units, colour=INK, fit="wrap", top=True) + canvas.px(2)
 
     def _write_title(self, canvas: Canvas, box: Box, units: float) -> None:
-        title = (TRICKS.get(self.source) or ABILITIES[self.source]).title.text()
-        canvas.text(title, tall(box), units, role="display", fit="shrink")
+        canvas.text(_title(self.source), tall(box), units, role="display", fit="shrink")
 
     def _write_text(self, canvas: Canvas, box: Box) -> None:
-        canvas.text(self._text(), box, self.units, colour=mix(INK, SOFT_INK, 0.4), fit="wrap", top=True)
+        canvas.text(_text(self.source), box, self.units, colour=mix(INK, SOFT_INK, 0.4), fit="wrap", top=True)
 
-    def _text(self) -> str:
-        return (TRICKS.get(self.source) or ABILITIES[self.source]).text.text()
-
-    def _text_height(self, canvas: Canvas, width: float) -> float:
+    def _text_height(self, canvas: Canvas, width: float, source: str) -> float:
         size = canvas.theme.type_size(self.units)
-        return line_height("text", size) * len(wrap(self._text(), "text", size, max(1, int(width))))
+        return line_height("text", size) * len(wrap(_text(source), "text", size, max(1, int(width))))
 
     def _changes_height(self, canvas: Canvas, width: float) -> float:
         if not self.changes:
@@ -116,3 +120,11 @@ class TextCardFace(Face):
         size = canvas.theme.type_size(self.units)
         lines = sum(len(wrap(change, "text", size, max(1, int(width)))) for change in self.changes)
         return line_height("text", size) * lines + canvas.px(14 + 2 * len(self.changes))
+
+
+def _title(source: str) -> str:
+    return (TRICKS.get(source) or ABILITIES[source]).title.text()
+
+
+def _text(source: str) -> str:
+    return (TRICKS.get(source) or ABILITIES[source]).text.text()

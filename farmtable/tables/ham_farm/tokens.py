@@ -7,18 +7,15 @@ from typing import TYPE_CHECKING, Literal
 
 from farmtable.games.ham_farm.cards import DIE
 from farmtable.tables.ham_farm.symbols import (
-    TINTS,
     paint_icons,
     paint_points,
     tall,
 )
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
-from farmtable.ui.text import text_width
 from farmtable.ui.theme import (
     CREAM,
     INK,
-    MOSS,
     SEAT_MARKS,
     SOFT_INK,
     WHITE,
@@ -138,57 +135,6 @@ class SlotFace(Face):
         if self.note:
             words = inner.inset(canvas.px(6), canvas.px(26))
             canvas.text(self.note, words, 14, colour=SOFT_INK, align="centre", fit="wrap")
-
-
-@dataclass(frozen=True, slots=True)
-class TileFace(Face):
-    """A Location, an Ability, or the cards of a company: a picture with the points that it brings now.
-
-    `used` tells that its bonus was used this turn; `markers` are the seeds that lie on it.
-    """
-
-    picture: str
-    points: str = ""
-    used: bool = False
-    markers: int = 0
-    round: bool = False
-    tint: Colour = TINTS["location"]
-
-    @property
-    def shadow(self) -> float:
-        return 2.0
-
-    @property
-    def corner(self) -> float:
-        return 22.0 if self.round else 9.0
-
-    def paint(self, canvas: Canvas) -> None:
-        box = canvas.box
-        radius = box.w / 2 if self.round else canvas.px(9)
-        canvas.panel(box, mix(self.tint, INK, 0.12), radius=radius)
-        inner = box.inset(max(1.0, canvas.px(1.5)))
-        canvas.panel(inner, mix(self.tint, WHITE, 0.5), radius=radius)
-        foot = 0.0
-        if self.points:
-            foot = min(canvas.theme.usual_type_size(14) * 1.16, box.h * 0.5)
-        picture = inner.top(inner.h - foot * 0.72)
-        size = min(picture.w, picture.h) * (0.74 if self.round else 0.9)
-        canvas.picture(self.picture, picture.middle(size, size))
-        if self.points:
-            width = min(
-                box.w, text_width(self.points, "display", canvas.theme.usual_type_size(14)) + foot * 1.3
-            )
-            label = Box(0, box.bottom - foot, width, foot)
-            canvas.panel(label, CREAM, radius=foot * 0.4)
-            paint_points(canvas, self.points, label, 14, align="centre")
-        if self.used:
-            tick = max(canvas.px(15), box.w * 0.36)
-            place = Box(0, 0, tick, tick)
-            canvas.panel(place, MOSS, radius=tick / 2)
-            canvas.picture("icon_check", place.inset(tick * 0.18), colour=WHITE)
-        for number in range(self.markers):
-            seed = box.w * 0.42
-            canvas.picture("seed", Box(number * seed * 0.7, box.bottom - seed, seed, seed))
 
 
 @dataclass(frozen=True, slots=True)
