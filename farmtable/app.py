@@ -28,6 +28,7 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
     from farmtable.engine import folders
     from farmtable.engine.faults import Fault
     from farmtable.engine.reduced_motion import reduced_motion_wanted
+    from farmtable.engine.sentences import say
     from farmtable.engine.settings import Settings, SettingsFile
     from farmtable.leaving import leaving_by_signals
 
@@ -48,7 +49,8 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
     try:
         window = Window("Farmtable", full_screen=settings.full_screen, basic_graphics=settings.basic_graphics)
     except pygame.error as error:
-        print(f"Farmtable found no screen to open its window on ({error}).", file=sys.stderr)
+        told = say("Farmtable found no screen to open its window on ({reason}).", reason=str(error))
+        print(told.text(), file=sys.stderr)
         return 1
     shell = _furnish(catalogue, window, settings_file, settings)
     rescue = Rescue(shell, folders.log_folder)
@@ -130,17 +132,15 @@ def _furnish(catalogue: Catalogue, window: Window, settings_file: SettingsFile, 
     from farmtable.engine import folders
     from farmtable.engine.assets import asset_path
     from farmtable.engine.autosave import Autosaver
-    from farmtable.engine.language import use_language
+    from farmtable.engine.memory import Memory
     from farmtable.engine.save_folder import SaveFolder
     from farmtable.engine.statistics import Statistics
     from farmtable.scenes.folder_choice import remembered_folder
-    from farmtable.engine.memory import Memory
     from farmtable.scenes.shell import Shell
     from farmtable.ui.face import FaceCache
     from farmtable.ui.scene import SceneStack
     from farmtable.ui.sound import Sounds
 
-    use_language(asset_path("locale"))
     memory = Memory.read(folders.config_folder() / "choices.json")
     data = remembered_folder(memory) or folders.data_folder()
     saves = SaveFolder(data / folders.SAVES)

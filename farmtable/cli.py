@@ -13,9 +13,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from farmtable import __version__
+from farmtable.engine.assets import asset_path
 from farmtable.engine.faults import Fault, WrongChoice
+from farmtable.engine.language import mark, translate, use_language
 from farmtable.engine.random_numbers import MAX_SEED
-from farmtable.engine.sentences import say
+from farmtable.engine.sentences import say, say_count
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from farmtable.engine.saves import Opened
     from farmtable.engine.simulation import PlayedGame
 
-_ABOUT = """\
+_ABOUT = mark("""\
 Five farm games around one screen.
 
 commands:
@@ -36,7 +38,7 @@ commands:
   farmtable check FILE...    check saved matches and card sets
   farmtable log FILE         print the public log of a saved match
 
-“farmtable COMMAND --help” tells more of each."""
+“farmtable COMMAND --help” tells more of each.""")
 
 
 def main(arguments: Sequence[str] | None = None, catalogue: Catalogue | None = None) -> int:
@@ -64,6 +66,7 @@ def main(arguments: Sequence[str] | None = None, catalogue: Catalogue | None = N
 
 def _carried_out(words: list[str], catalogue: Catalogue) -> int:
     try:
+        use_language(asset_path("locale"))
         command = _COMMANDS.get(words[0]) if words else None
         return _open(words, catalogue) if command is None else command(words[1:], catalogue)
     except SystemExit as end:
@@ -88,28 +91,31 @@ class _Parser(argparse.ArgumentParser):
         self.add_argument("--version", action="version", version=f"farmtable {__version__}")
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}; “{self.prog} --help” tells more.\n")
+        told = say(
+            "{command}: {reason}; “{command} --help” tells more.", command=self.prog, reason=message
+        ).text()
+        self.exit(2, f"{told}\n")
 
 
 def _open(words: Sequence[str], catalogue: Catalogue) -> int:
-    parser = _Parser("", _ABOUT)
-    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a saved match")
+    parser = _Parser("", translate(_ABOUT))
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=translate("a saved match"))
     arguments = parser.parse_args(words)
     if arguments.file is not None and not arguments.file.is_file():
-        parser.error(f"there is neither a command nor a file “{arguments.file}”")
+        parser.error(say("there is neither a command nor a file “{file}”", file=str(arguments.file)).text())
     from farmtable.app import run
 
     return run(catalogue, arguments.file, None)
 
 
 def _new(words: Sequence[str], catalogue: Catalogue) -> int:
-    parser = _Parser("new", "Open the window with a new match.")
+    parser = _Parser("new", translate("Open the window with a new match."))
     _add_table(parser, catalogue)
     parser.add_argument(
-        "--seats", required=True, type=_names, metavar="NAME,NAME", help="the people, clockwise"
+        "--seats", required=True, type=_names, metavar="NAME,NAME", help=translate("the people, clockwise")
     )
-    parser.add_argument("--seed", type=_seed, help="a number; the same number deals the same game")
-    parser.add_argument("--first", type=_count, metavar="N", help="the seat that begins, from 1")
+    parser.add_argument("--seed", type=_seed, help=translate("a number; the same number deals the same game"))
+    parser.add_argument("--first", type=_count, metavar="N", help=translate("the seat that begins, from 1"))
     arguments = parser.parse_args(words)
 
     from farmtable.engine.game_info import table_setup
@@ -133,12 +139,14 @@ def _new(words: Sequence[str], catalogue: Catalogue) -> int:
 
 
 def _simulate(words: Sequence[str], catalogue: Catalogue) -> int:
-    parser = _Parser("simulate", "Play games at random without a window, holding all invariants.")
+    parser = _Parser("simulate", translate("Play games at random without a window, holding all invariants."))
     _add_table(parser, catalogue)
-    parser.add_argument("--seats", required=True, type=_count, metavar="N", help="how many people")
-    parser.add_argument("--games", default=1, type=_count, metavar="K", help="how many games")
-    parser.add_argument("--seed", default=1, type=_seed, help="the number of the first game")
-    parser.add_argument("--json", action="store_true", help="one JSON object a line: the games, then a sum")
+    parser.add_argument("--seats", required=True, type=_count, metavar="N", help=translate("how many people"))
+    parser.add_argument("--games", default=1, type=_count, metavar="K", help=translate("how many games"))
+    parser.add_argument("--seed", default=1, type=_seed, help=translate("the number of the first game"))
+    parser.add_argument(
+        "--json", action="store_true", help=translate("one JSON object a line: the games, then a sum")
+    )
     arguments = parser.parse_args(words)
     from farmtable.engine.game_info import table_setup
     from farmtable.engine.simulation import simulate
@@ -163,30 +171,34 @@ def _simulate(words: Sequence[str], catalogue: Catalogue) -> int:
     else:
         print(
             say(
-                "{games} games, {moves} moves, {speed} moves a second, {broken} broken invariants.",
-                games=arguments.games,
-                moves=moves,
-                speed=speed,
-                broken=broken,
+                "{games}, {moves}, {speed} a second, {broken}.",
+                games=say_count("{count} game", "{count} games", arguments.games),
+                moves=say_count("{count} move", "{count} moves", moves),
+                speed=say_count("{count} move", "{count} moves", speed),
+                broken=say_count("{count} broken invariant", "{count} broken invariants", broken),
             ).text()
         )
     return 1 if broken else 0
 
 
 def _show(words: Sequence[str], catalogue: Catalogue) -> int:
-    parser = _Parser("show", "Draw the table of a saved match into a picture.")
-    parser.add_argument("file", type=Path, metavar="FILE", help="a saved match")
-    parser.add_argument("--seat", type=_count, metavar="N", help="whose view, from 1; else what all may see")
-    parser.add_argument("--move", type=_seed, metavar="K", help="after so many moves; else now")
-    parser.add_argument("--size", default=(1280, 720), type=_size, metavar="WxH", help="in pixels")
-    parser.add_argument("--out", required=True, type=Path, metavar="PNG", help="the picture to write")
+    parser = _Parser("show", translate("Draw the table of a saved match into a picture."))
+    parser.add_argument("file", type=Path, metavar="FILE", help=translate("a saved match"))
+    parser.add_argument(
+        "--seat", type=_count, metavar="N", help=translate("whose view, from 1; else what all may see")
+    )
+    parser.add_argument("--move", type=_seed, metavar="K", help=translate("after so many moves; else now"))
+    parser.add_argument("--size", default=(1280, 720), type=_size, metavar="WxH", help=translate("in pixels"))
+    parser.add_argument(
+        "--out", required=True, type=Path, metavar="PNG", help=translate("the picture to write")
+    )
     arguments = parser.parse_args(words)
     opened = _opened(arguments.file, catalogue)
     players, cursor = len(opened.match.players), opened.match.cursor
     if arguments.seat is not None and arguments.seat > players:
-        parser.error(f"this match has {players} seats")
+        parser.error(say_count("this match has {count} seat", "this match has {count} seats", players).text())
     if arguments.move is not None and arguments.move > cursor:
-        parser.error(f"this match has {cursor} moves")
+        parser.error(say_count("this match has {count} move", "this match has {count} moves", cursor).text())
     from farmtable.scenes.picture import save_picture
 
     seat = None if arguments.seat is None else arguments.seat - 1
@@ -196,8 +208,10 @@ def _show(words: Sequence[str], catalogue: Catalogue) -> int:
 
 
 def _check(words: Sequence[str], catalogue: Catalogue) -> int:
-    parser = _Parser("check", "Check saved matches and card sets: one line for each file.")
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="saved matches or card sets")
+    parser = _Parser("check", translate("Check saved matches and card sets: one line for each file."))
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help=translate("saved matches or card sets")
+    )
     faults = 0
     for file in parser.parse_args(words).files:
         try:
@@ -210,8 +224,8 @@ def _check(words: Sequence[str], catalogue: Catalogue) -> int:
 
 
 def _log(words: Sequence[str], catalogue: Catalogue) -> int:
-    parser = _Parser("log", "Print the log of a saved match as everybody may read it.")
-    parser.add_argument("file", type=Path, metavar="FILE", help="a saved match")
+    parser = _Parser("log", translate("Print the log of a saved match as everybody may read it."))
+    parser.add_argument("file", type=Path, metavar="FILE", help=translate("a saved match"))
     for line in _opened(parser.parse_args(words).file, catalogue).match.log(None):
         print(line.text)
     return 0
@@ -221,10 +235,15 @@ _COMMANDS = {"new": _new, "simulate": _simulate, "show": _show, "check": _check,
 
 
 def _add_table(parser: _Parser, catalogue: Catalogue) -> None:
-    parser.add_argument("game", metavar="GAME", help=", ".join(catalogue.keys))
-    parser.add_argument("--mode", help="a mode of the game; else the first that seats so many")
+    parser.add_argument("game", metavar="GAME", help=translate(", ").join(catalogue.keys))
+    parser.add_argument("--mode", help=translate("a mode of the game; else the first that seats so many"))
     parser.add_argument(
-        "--option", action="append", default=[], type=_pair, metavar="KEY=VALUE", help="an option of the game"
+        "--option",
+        action="append",
+        default=[],
+        type=_pair,
+        metavar="KEY=VALUE",
+        help=translate("an option of the game"),
     )
 
 
@@ -305,17 +324,17 @@ def _game_as_json(played: PlayedGame, names: Sequence[str]) -> str:
 def _game_as_text(played: PlayedGame, names: Sequence[str]) -> str:
     if played.outcome is None:
         return say(
-            "Game {game}, number {seed}: broken after {moves} moves: {broken}.",
+            "Game {game}, number {seed}: broken after {moves}: {broken}.",
             game=played.number,
             seed=played.seed,
-            moves=played.moves,
+            moves=say_count("{count} move", "{count} moves", played.moves),
             broken="; ".join(played.broken),
         ).text()
     return say(
-        "Game {game}, number {seed}, {moves} moves: {reason}",
+        "Game {game}, number {seed}, {moves}: {reason}",
         game=played.number,
         seed=played.seed,
-        moves=played.moves,
+        moves=say_count("{count} move", "{count} moves", played.moves),
         reason=played.outcome.reason,
     ).text(names)
 
@@ -330,7 +349,11 @@ def _seed(text: str) -> int:
 
 def _whole(text: str, least: int, most: int) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 20 and least <= int(text) <= most):
-        raise argparse.ArgumentTypeError(f"“{text}” is not a whole number from {least} to {most}")
+        raise argparse.ArgumentTypeError(
+            say(
+                "“{text}” is not a whole number from {least} to {most}", text=text, least=least, most=most
+            ).text()
+        )
     return int(text)
 
 
@@ -341,14 +364,14 @@ def _names(text: str) -> list[str]:
 def _pair(text: str) -> tuple[str, str]:
     key, equals, value = text.partition("=")
     if not (key and equals):
-        raise argparse.ArgumentTypeError(f"“{text}” is not of the form KEY=VALUE")
+        raise argparse.ArgumentTypeError(say("“{text}” is not of the form KEY=VALUE", text=text).text())
     return key, value
 
 
 def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([1-9][0-9]{1,3})x([1-9][0-9]{1,3})", text)
     if found is None:
-        raise argparse.ArgumentTypeError(f"“{text}” is not a size such as 1280x720")
+        raise argparse.ArgumentTypeError(say("“{text}” is not a size such as 1280x720", text=text).text())
     return int(found[1]), int(found[2])
 
 

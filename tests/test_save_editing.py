@@ -11,8 +11,9 @@ import pytest
 from farmtable.engine.codec import to_plain
 from farmtable.engine.faults import SaveFault
 from farmtable.engine.files import previous_copy
+from farmtable.engine.match_lock import MatchInUse
 from farmtable.engine.save_editing import NAME_LIMIT, as_another, name_of_copy, same_moves, with_name
-from farmtable.engine.save_folder import MatchInUse, SaveFolder
+from farmtable.engine.save_folder import SaveFolder
 from farmtable.engine.save_summary import TEXT_LIMIT, read_summary, summary_of
 from farmtable.engine.saves import match_to_text, text_to_last_position, text_to_match
 from tests.example_game.catalogue import CATALOGUE

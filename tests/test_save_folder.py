@@ -16,7 +16,8 @@ import pytest
 from farmtable.engine import files, folders
 from farmtable.engine.faults import SaveFault
 from farmtable.engine.files import previous_copy, write_whole
-from farmtable.engine.save_folder import MatchInUse, SaveFolder
+from farmtable.engine.match_lock import MatchInUse
+from farmtable.engine.save_folder import SaveFolder
 from farmtable.engine.saves import text_to_match
 from tests.example_game.catalogue import CATALOGUE
 from tests.saved_examples import CREATED, edited, played_match, saved_text

@@ -428,8 +428,8 @@ def test_mended_rules_cost_the_history_only(monkeypatch: pytest.MonkeyPatch) -> 
     text = saved_text(7)
     deal = type(GAME).setup
 
-    def deal_the_other_way(self: ThreeBeans, table: TableSetup, rng: RandomNumbers) -> State:
-        state = deal(self, table, rng)
+    def deal_the_other_way(self: ThreeBeans, table: TableSetup, chance: RandomNumbers) -> State:
+        state = deal(self, table, chance)
         state.deck.reverse()
         return state
 

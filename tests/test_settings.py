@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import locale
 import os
@@ -221,6 +222,42 @@ def test_whole_numbers_become_what_they_should_be() -> None:
     assert (settings.ui_scale, settings.volume, wrong) == (2.0, 33, ())
     assert isinstance(settings.ui_scale, float)
     assert isinstance(settings.volume, int)
+
+
+def test_r06_two_windows_keep_each_others_settings(file: Path) -> None:
+    """What is set in one window is not undone because something else is set in the other."""
+    first, second = SettingsFile(file), SettingsFile(file)
+    one, two = first.read(), second.read()
+    one, two = replace(one, volume=20), replace(two, palette="bright")
+    first.write(one)
+    second.write(two)
+    assert SettingsFile(file).read() == Settings(volume=20, palette="bright")
+    # Of one setting, the last word holds.
+    two = replace(two, volume=90)
+    second.write(two)
+    one = replace(one, hints=False)
+    first.write(one)
+    assert SettingsFile(file).read() == Settings(volume=90, palette="bright", hints=False)
+    # Everything is everything, whoever set it.
+    second.write(Settings())
+    assert SettingsFile(file).read() == Settings()
+
+
+def test_what_could_not_be_kept_is_kept_with_the_next_change(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings_file = SettingsFile(file)
+    settings = settings_file.read()
+
+    def full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as filled:
+        filled.setattr("farmtable.engine.files._write_new", full)
+        settings = replace(settings, volume=20)
+        assert not settings_file.write(settings)
+    settings_file.write(replace(settings, hints=False))
+    assert SettingsFile(file).read() == Settings(volume=20, hints=False)
 
 
 def test_settings_load_neither_pydantic_nor_pygame() -> None:

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from farmtable.engine.files import previous_copy
-from farmtable.engine.match import Match, Player
+from farmtable.engine.match import Match
 from farmtable.engine.outcome import Outcome, ScoreLine
+from farmtable.engine.players import Player
 from farmtable.engine.results import (
     MatchResult,
     SeatResult,

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from farmtable.engine.faults import Fault, SaveFault
 from farmtable.engine.files import unfinished, write_whole
 from farmtable.engine.folders import SAVES, STATISTICS
+from farmtable.engine.match_lock import MatchInUse
 from farmtable.engine.save_editing import goes_on_from
-from farmtable.engine.save_folder import MatchInUse, SaveFolder
+from farmtable.engine.save_folder import SaveFolder
 from farmtable.engine.save_summary import read_bytes, summary_of
 from farmtable.engine.sentences import say
 from farmtable.engine.statistics import Statistics, StatisticsFault

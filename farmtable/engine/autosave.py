@@ -72,8 +72,14 @@ class Autosaver:
     def _start(self) -> None:
         if self._worker is None and self._waiting:
             # Not a daemon: the program does not end in the middle of a save.
-            self._worker = threading.Thread(target=self._work, name="autosave", daemon=False)
-            self._worker.start()
+            worker = threading.Thread(target=self._work, name="autosave", daemon=False)
+            try:
+                worker.start()
+            except RuntimeError:
+                # The system lets nobody have another thread now: better wait for the disk than lose a move.
+                self._work()
+            else:
+                self._worker = worker
 
     def _work(self) -> None:
         failed: dict[Path, str] = {}

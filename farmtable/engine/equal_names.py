@@ -12,7 +12,7 @@ from farmtable.engine.sentences import Sentence, say
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from farmtable.engine.match import Player
+    from farmtable.engine.players import Player
 
 MARK_WORDS: Final = (
     say("circle"),

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Final
 from farmtable import __version__
 from farmtable.engine.codec import to_plain
 from farmtable.engine.files import write_whole
+from farmtable.engine.names import clean_text
 from farmtable.engine.save_summary import time_text
 
 if TYPE_CHECKING:
@@ -171,7 +172,7 @@ def _cleaned(error: BaseException, names: Sequence[str]) -> str:
     for name in names:
         message = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "(name)", message)
     message = _PATH.sub("(path)", message)
-    return " ".join(message.split())[:_LONGEST_MESSAGE]
+    return clean_text(message, _LONGEST_MESSAGE)
 
 
 def _program_path(file: str) -> str:

@@ -25,7 +25,11 @@ def show_folder(folder: Path) -> bool:
     if opener is None:
         return False
     # Some of them stay until their window is closed; a thread of its own waits for that.
-    threading.Thread(target=_call, args=(opener, str(folder)), daemon=True).start()
+    try:
+        threading.Thread(target=_call, args=(opener, str(folder)), daemon=True).start()
+    except RuntimeError:
+        # The system lets nobody have another thread now.
+        return False
     return True
 
 

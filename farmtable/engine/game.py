@@ -78,7 +78,7 @@ class Game(ABC, Generic[State, Move]):
         """Name the card set in use, with a digest of its content."""
 
     @abstractmethod
-    def setup(self, table: TableSetup, rng: RandomNumbers) -> State:
+    def setup(self, table: TableSetup, chance: RandomNumbers) -> State:
         """Return the state before the first decision. `table` has been checked by `table_setup`."""
 
     @abstractmethod
@@ -105,7 +105,7 @@ class Game(ABC, Generic[State, Move]):
         """
 
     @abstractmethod
-    def apply(self, state: State, move: Move, rng: RandomNumbers) -> Applied:
+    def apply(self, state: State, move: Move, chance: RandomNumbers) -> Applied:
         """Carry out a legal move, changing `state` itself, and tell what happened."""
 
     @abstractmethod
@@ -120,7 +120,7 @@ class Game(ABC, Generic[State, Move]):
         """
 
     @abstractmethod
-    def resample(self, view: State, seat: Seat | None, rng: RandomNumbers) -> State:
+    def resample(self, view: State, seat: Seat | None, chance: RandomNumbers) -> State:
         """Return a full state that is consistent with the view, its unknown parts drawn at random."""
 
     @abstractmethod

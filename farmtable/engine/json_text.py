@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from math import isfinite
 from typing import Any, Final
 
@@ -14,6 +15,8 @@ MAX_BYTES: Final = 20_000_000
 
 _MAX_DIGITS: Final = 20
 _WIDTH: Final = 100
+
+_HALF: Final = re.compile("[\ud800-\udfff]")
 
 
 class UnreadableJson(Fault):
@@ -50,8 +53,18 @@ def read_json(content: bytes | str) -> Any:
 
 
 def write_json(value: Any) -> str:
-    """Return a JSON text: indent 1, what fits on a line on one line, lists of plain values never broken."""
-    return _layout(value, "\n") + "\n"
+    """Return a JSON text: indent 1, what fits on a line on one line, lists of plain values never broken.
+
+    Every file can hold it: halves of surrogate pairs are spelt in ASCII, and come back as they were.
+
+    Raises:
+        UnreadableJson: it is nested so deeply that it would not be read again either.
+    """
+    try:
+        text = _layout(value, "\n") + "\n"
+    except RecursionError:
+        raise UnreadableJson(say("it is nested too deeply")) from None
+    return _HALF.sub(lambda half: f"\\u{ord(half[0]):04x}", text)
 
 
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -12,9 +12,16 @@ _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 
 
 def use_language(folder: Path, languages: list[str] | None = None) -> None:
-    """Choose the language of all sentences made from now on; English where `folder` has none that fits."""
+    """Choose the language of all sentences made from now on.
+
+    They are in English where `folder` has no translation that fits, or a damaged one.
+    """
     global _catalogue
-    _catalogue = gettext.translation("farmtable", localedir=folder, languages=languages, fallback=True)
+    try:
+        _catalogue = gettext.translation("farmtable", localedir=folder, languages=languages, fallback=True)
+    except Exception:
+        # The standard library tells of damage in many ways, and none of them is worth a start.
+        _catalogue = gettext.NullTranslations()
 
 
 def mark(template: str) -> str:

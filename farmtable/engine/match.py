@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
 from farmtable.engine.equal_names import names_apart
 from farmtable.engine.faults import Fault, IllegalMove
@@ -17,21 +17,10 @@ if TYPE_CHECKING:
     from farmtable.engine.game import AnyGame, Seat
     from farmtable.engine.game_info import TableSetup
     from farmtable.engine.outcome import Outcome
+    from farmtable.engine.players import Player
 
 _KEEP_EVERY: Final = 16
 """Every so many steps a position is kept, so that any other is few moves away and memory stays small."""
-
-_LATEST: Final = 8
-"""How many steps `Match.latest` returns: no turn of an automaton and a person takes more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits at a seat. `mark` is the number (0 to 7) of the seat's colour and shape."""
-
-    name: str
-    mark: int
-    kind: Literal["human", "automaton"] = "human"
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +121,16 @@ class Match:
         return names_apart(self.players)
 
     @property
+    def people(self) -> int:
+        """How many people sit at the table; the other players are automata."""
+        return sum(player.is_person for player in self.players)
+
+    @property
+    def has_automata(self) -> bool:
+        """Tell whether automata play along."""
+        return self.people < len(self.players)
+
+    @property
     def actor(self) -> Seat | None:
         """The seat that decides now; None when the game is over."""
         return self.game.actor(self._state)
@@ -150,7 +149,7 @@ class Match:
     def automaton_acts(self) -> bool:
         """Tell whether the next step is an automaton's."""
         actor = self.actor
-        return actor is not None and self.players[actor].kind == "automaton"
+        return actor is not None and not self.players[actor].is_person
 
     def view(self, seat: Seat | None) -> Any:
         """Return what `seat` may see now; None is what everybody may see."""
@@ -233,7 +232,7 @@ class Match:
             raise UndoStopped(say("There is nothing to bring back."))
         step = self._steps[self._cursor]
         target = self._cursor + 1
-        while target < len(self._steps) and self.players[self._steps[target].seat].kind == "automaton":
+        while target < len(self._steps) and not self.players[self._steps[target].seat].is_person:
             target += 1
         self.go_to(target)
         self.changed()
@@ -242,11 +241,6 @@ class Match:
     def state_at(self, cursor: int) -> Any:
         """Return a copy of the state after `cursor` steps, for replays and pictures."""
         return self._position_at(cursor).state
-
-    def latest(self, cursor: int | None = None) -> Sequence[Step]:
-        """Return the last few steps before `cursor` (now, for None): enough for somebody's whole turn."""
-        end = self._cursor if cursor is None else cursor
-        return self._steps[max(0, end - _LATEST) : end]
 
     def past(self, cursor: int | None = None) -> Sequence[Step]:
         """Return all steps before `cursor` (now, for None)."""
@@ -310,7 +304,7 @@ class Match:
             if step.revealed is not None and not self.practice:
                 return None
             target -= 1
-            if self.players[step.seat].kind == "human":
+            if self.players[step.seat].is_person:
                 return target
         return None
 

@@ -37,9 +37,11 @@ class Memory:
 
         A folder that cannot be written only forgets sooner.
         """
-        if self.values.get(key) == value and self.file.exists():
+        kept = Memory.read(self.file).values
+        # Another window may have remembered something else since.
+        self.values = {**self.values, **kept, key: value}
+        if kept == self.values:
             return True
-        self.values[key] = value
         try:
             text = write_json(self.values)
             self.file.parent.mkdir(parents=True, exist_ok=True)

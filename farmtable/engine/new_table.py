@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from farmtable.engine.match import Match, Player
+from farmtable.engine.match import Match
 from farmtable.engine.names import name_or_seat
+from farmtable.engine.players import seated_players
 
 if TYPE_CHECKING:
     from farmtable.engine.catalogue import Catalogue
@@ -27,7 +28,8 @@ class NewTable:
 def begin_match(table: NewTable, catalogue: Catalogue, match_id: str) -> Match:
     """Deal the game: people at the first seats, with the marks in order, then the automata of the mode."""
     automata = catalogue.info(table.game).mode(table.setup.mode).automata
-    players = [Player(name_or_seat(name, seat), seat) for seat, name in enumerate(table.names)]
-    players += [Player(name, len(players) + at, "automaton") for at, name in enumerate(automata)]
+    names = [name_or_seat(name, seat) for seat, name in enumerate(table.names)]
     game = catalogue.game(table.game)
-    return Match(match_id, game, table.setup, players, table.seed, practice=table.practice)
+    return Match(
+        match_id, game, table.setup, seated_players(names, automata), table.seed, practice=table.practice
+    )

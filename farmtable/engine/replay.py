@@ -48,14 +48,14 @@ class Replay:
     @property
     def choices(self) -> tuple[Eyes, ...]:
         """Through whose eyes this match may be looked at, the most telling ones first."""
-        people = tuple(Eyes(seat) for seat, player in enumerate(self.match.players) if player.kind == "human")
+        people = tuple(Eyes(seat) for seat, player in enumerate(self.match.players) if player.is_person)
         # Somebody who plays alone sees what that one seat sees: nobody else is there to see less.
         company = people if len(people) == 1 else (EVERYBODY, *people)
         return (OPEN, *company) if self.finished and self.secret else company
 
     def guarded(self, eyes: Eyes) -> bool:
         """Tell whether others in the room must look away first."""
-        people = sum(player.kind == "human" for player in self.match.players)
+        people = self.match.people
         return eyes.seat is not None and people > 1 and self.secret and not self.finished
 
     def state(self, moment: int) -> Any:

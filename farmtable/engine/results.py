@@ -6,6 +6,9 @@ import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, get_args
 
+from farmtable.engine.names import clean_text, name_or_seat
+from farmtable.engine.save_summary import TEXT_LIMIT, is_time
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
@@ -181,22 +184,23 @@ def result_from_document(document: Any) -> MatchResult:
     Raises:
         ValueError: they hold none.
     """
-    from datetime import datetime
-
     seats = _value(document, "seats", list)
+    match = _text(document, "match")
     when = _value(document, "when", str)
-    if datetime.fromisoformat(when).tzinfo is None:
-        raise ValueError("a time without its zone")
+    if not match:
+        raise ValueError("a match without an id")
+    if not is_time(when):
+        raise ValueError("no time as saves keep it")
     return MatchResult(
-        match=_value(document, "match", str),
-        game=_value(document, "game", str),
+        match=match,
+        game=_text(document, "game"),
         when=when,
         practice=_value(document, "practice", bool),
-        seats=tuple(_seat_from_document(seat) for seat in seats),
+        seats=tuple(_seat_from_document(seat, number) for number, seat in enumerate(seats)),
     )
 
 
-def _seat_from_document(document: Any) -> SeatResult:
+def _seat_from_document(document: Any, seat: int) -> SeatResult:
     kind = _value(document, "kind", str)
     if kind not in get_args(Kind):
         raise ValueError(f"no kind of player: {kind}")
@@ -207,14 +211,19 @@ def _seat_from_document(document: Any) -> SeatResult:
     )
     titled = "title" in document
     return SeatResult(
-        name=_value(document, "name", str),
+        name=_text(document, "name") or name_or_seat("", seat),
         kind="human" if kind == "human" else "automaton",
         rank=_value(document, "rank", int),
         total=total,
         won=_value(document, "won", bool),
-        title=_value(document, "title", str) if titled else "",
-        picture=_value(document, "picture", str) if titled else "",
+        title=_text(document, "title") if titled else "",
+        picture=_text(document, "picture") if titled else "",
     )
+
+
+def _text(document: Any, key: str) -> str:
+    """Return a text without what cannot be drawn."""
+    return clean_text(_value(document, key, str), TEXT_LIMIT)
 
 
 def _value(document: Any, key: str, kind: type) -> Any:

@@ -26,7 +26,7 @@ from farmtable.engine.faults import Fault
 from farmtable.engine.sentences import Sentence, Value, say
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from farmtable.engine.game import AnyGame
     from farmtable.engine.game_info import GameInfo
@@ -44,9 +44,6 @@ _MARKS: Final = re.compile(
     r"|\[(?P<words>[^\]]+)\]\(#(?P<link>[a-z][a-z0-9-]*)\)"
     r"|\*\*(?P<strong>[^*]+)\*\*"
     r"|\*(?P<slanted>[^*]+)\*"
-)
-_NUMBER: Final = re.compile(
-    r"\d+|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twice|thrice)\b", re.IGNORECASE
 )
 
 
@@ -224,30 +221,6 @@ def parse_page(key: str, source: str, values: Mapping[str, Value]) -> RulesPage:
             )
         )
     return RulesPage(key, tuple(blocks))
-
-
-def page_faults(page: RulesPage, pictures: Container[str], figures: Callable[[str], bool]) -> list[str]:
-    """Name what is wrong with a page that can be read: dead links, unknown pictures, numbers by hand.
-
-    `pictures` are the names in the art folder; `figures` tells whether the table draws a figure.
-    """
-    found = []
-    linkable = {block.id for block in page.blocks if "." not in block.id}
-    for block in page.blocks:
-        for run in styled(block.words.template):
-            if run.link and run.link not in linkable:
-                found.append(f"{block.id}: there is no paragraph {run.link}")
-            if run.picture and run.picture not in pictures:
-                found.append(f"{block.id}: there is no picture {run.picture}")
-            # The credits are no rules: licences have numbers of their own.
-            if block.section != CREDITS:
-                bare = "".join(text for text, *_ in Formatter().parse(run.text))
-                found += [
-                    f"{block.id}: the number {number} is written by hand" for number in _NUMBER.findall(bare)
-                ]
-        if block.figure and not figures(block.figure):
-            found.append(f"{block.id}: there is no figure {block.figure}")
-    return found
 
 
 def styled(text: str) -> Iterator[Run]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from farmtable.engine.json_text import write_json
+from farmtable.engine.json_text import UnreadableJson, write_json
 from farmtable.engine.names import clean_text
-from farmtable.engine.save_migrations import read_document
+from farmtable.engine.save_migrations import damaged, read_document
 from farmtable.engine.sentences import say
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def as_another(content: bytes, match_id: str, name: str | None = None) -> str:
     """
     document, _ = read_document(content)
     document["match"] = match_id
-    return write_json(document) if name is None else _named(document, name)
+    return _written(document) if name is None else _named(document, name)
 
 
 def same_moves(content: bytes, other: bytes) -> bool:
@@ -85,7 +85,14 @@ def _named(document: dict[str, Any], name: str) -> str:
         named[key] = value
         if key == "match" and clean:
             named["name"] = clean
-    return write_json(named)
+    return _written(named)
+
+
+def _written(document: dict[str, Any]) -> str:
+    try:
+        return write_json(document)
+    except UnreadableJson as fault:
+        raise damaged(fault.sentence) from fault
 
 
 def _agreed(document: dict[str, Any]) -> dict[str, Any]:

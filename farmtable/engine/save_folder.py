@@ -8,13 +8,14 @@ import hashlib
 import os
 import re
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
-from farmtable.engine.faults import Fault, SaveFault
+from farmtable.engine.faults import SaveFault
 from farmtable.engine.files import TEMPORARY, previous_copy, write_whole
 from farmtable.engine.json_text import MAX_BYTES
+from farmtable.engine.match_lock import MatchInUse, held
 from farmtable.engine.save_editing import as_another, same_moves, with_name
 from farmtable.engine.save_migrations import FORMAT, NewerSave, read_document
 from farmtable.engine.save_summary import Summary, read_bytes, read_summary, summary_of, time_text
@@ -22,11 +23,9 @@ from farmtable.engine.sentences import Sentence, say
 
 if TYPE_CHECKING:
     from pathlib import Path
-    from types import TracebackType
-
-    from filelock import BaseFileLock
 
     from farmtable.engine.match import Match
+    from farmtable.engine.match_lock import MatchLock
 
 _SAVE: Final = ".json"
 _ORIGINAL: Final = re.compile(r"\.format\d+\.json$")
@@ -37,14 +36,9 @@ _STALE_SECONDS: Final = 3600
 
 _TRASH: Final = "trash"
 
-
-class MatchInUse(Fault):
-    """The match is open in another window."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            say("This match is open in another window of Farmtable: go on there, or close it there first.")
-        )
+_FIRST_DATE: Final = datetime(1970, 1, 1, tzinfo=UTC).timestamp()
+_LAST_DATE: Final = datetime(9998, 12, 31, tzinfo=UTC).timestamp()
+"""The dates of files that are told as they are: those that saves may have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,26 +71,7 @@ class SavedMatch:
     @property
     def touched(self) -> str:
         """When the file itself was last changed, or put into the trash, as saves keep times."""
-        return time_text(datetime.fromtimestamp(self.stamp[0] / 1e9, UTC))
-
-
-class MatchLock:
-    """Holds a match for this window until released; the system releases it if the program dies."""
-
-    def __init__(self, lock: BaseFileLock) -> None:
-        self._lock = lock
-
-    def release(self) -> None:
-        """Let other windows have the match."""
-        self._lock.release()
-
-    def __enter__(self) -> MatchLock:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.release()
+        return _date_told(self.stamp[0] / 1e9)
 
 
 class SaveFolder:
@@ -163,7 +138,7 @@ class SaveFolder:
         """Tell whether a file is one of the saved matches here."""
         try:
             return file.resolve().parent == self.path.resolve() and _is_listed(file.name)
-        except (OSError, RuntimeError):
+        except (OSError, RuntimeError, ValueError):
             return False
 
     def read(self, file: Path) -> bytes:
@@ -222,18 +197,12 @@ class SaveFolder:
         Raises:
             MatchInUse: another window holds it.
         """
-        # Imported late, as listing needs no lock.
-        from filelock import FileLock, Timeout
-
-        lock = FileLock(_lock_file(file), timeout=0, thread_local=False)
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            lock.acquire()
-        except Timeout:
+            return held(_lock_file(file), patience=0)
+        except TimeoutError:
             raise MatchInUse from None
         except OSError as error:
             raise _cannot_write(error) from error
-        return MatchLock(lock)
 
     def delete(self, file: Path) -> Path:
         """Move a save with its previous copy to the trash; return where it is now.
@@ -319,15 +288,24 @@ class SaveFolder:
         stamp = (status.st_mtime_ns, status.st_size)
         file = folder / entry.name
         known = self._listed.get(file)
-        # A damaged one is looked at again: its previous copy may have come or gone.
-        if known is not None and known[0] == stamp and known[1].fault is None:
-            return known[1]
+        match = known[1] if known is not None and known[0] == stamp else self._looked_at(file, stamp)
+        if match.fault is None:
+            return match
+        # A damaged one is not read again, but its previous copy may have come or gone.
+        return replace(match, previous=_good(previous_copy(file)))
+
+    def _looked_at(self, file: Path, stamp: tuple[int, int]) -> SavedMatch:
+        damaged = SavedMatch(file, _date_told(stamp[0] / 1e9), None, stamp=stamp)
         try:
-            summary = read_summary(file)
+            content = read_bytes(file)
+        except SaveFault as fault:
+            # It may be let read another time.
+            return replace(damaged, fault=fault.sentence)
+        try:
+            summary = summary_of(content)
             match = SavedMatch(file, summary.saved, summary, stamp=stamp)
         except SaveFault as fault:
-            changed = time_text(datetime.fromtimestamp(status.st_mtime, UTC))
-            match = SavedMatch(file, changed, None, fault.sentence, _good(previous_copy(file)), stamp)
+            match = replace(damaged, fault=fault.sentence)
         self._listed[file] = (stamp, match)
         return match
 
@@ -338,6 +316,11 @@ def _lock_file(file: Path) -> Path:
 
 def _is_listed(name: str) -> bool:
     return name.endswith(_SAVE) and not name.startswith(".") and not _ORIGINAL.search(name)
+
+
+def _date_told(seconds: float) -> str:
+    """Return the date of a file as saves keep times; the nearest one for what no calendar has."""
+    return time_text(datetime.fromtimestamp(min(max(seconds, _FIRST_DATE), _LAST_DATE), UTC))
 
 
 def _good(file: Path) -> Summary | None:

@@ -20,6 +20,9 @@ Document: TypeAlias = dict[str, Any]
 FORMAT: Final = 1
 """The format that this version writes."""
 
+_LARGE: Final = 1_000_000
+"""Larger texts are looked through for our name before they are read: that takes no time."""
+
 STEPS: dict[int, Callable[[Document], Document]] = {}
 """For each older format, the step to the one after it."""
 
@@ -42,12 +45,15 @@ def read_document(content: bytes | str) -> tuple[Document, int]:
         NewerSave: it is of a newer format.
         SaveFault: it is not readable, or not a saved match.
     """
+    mark = b"farmtable" if isinstance(content, bytes) else "farmtable"
+    if len(content) > _LARGE and mark not in content:  # type: ignore[operator]
+        raise _no_match()
     try:
         document = read_json(content)
     except UnreadableJson as fault:
         raise damaged(fault.sentence) from fault
     if not isinstance(document, dict) or document.get("farmtable") != "match":
-        raise SaveFault(say("This file is not a saved match of Farmtable, and was left as it is."))
+        raise _no_match()
     written = document.get("format")
     if type(written) is not int or written < 0:
         raise damaged(say("it does not tell its format"))
@@ -56,6 +62,10 @@ def read_document(content: bytes | str) -> tuple[Document, int]:
             say("This match was saved by a newer Farmtable and was left as it is: update this one to go on.")
         )
     return _brought_up(document, written), written
+
+
+def _no_match() -> SaveFault:
+    return SaveFault(say("This file is not a saved match of Farmtable, and was left as it is."))
 
 
 def _brought_up(document: Document, written: int) -> Document:

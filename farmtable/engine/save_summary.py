@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+import stat
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from farmtable.engine.faults import SaveFault
 from farmtable.engine.json_text import MAX_BYTES
 from farmtable.engine.names import clean_text, name_or_seat
+from farmtable.engine.players import MARKS
 from farmtable.engine.save_migrations import Document, damaged, read_document
-from farmtable.engine.sentences import say
+from farmtable.engine.sentences import Sentence, say
 
 if TYPE_CHECKING:
     from datetime import datetime
@@ -86,15 +88,21 @@ def read_bytes(path: Path) -> bytes:
         SaveFault: it cannot be read, or is far too large to be a save.
     """
     try:
-        if path.stat().st_size > MAX_BYTES:
+        status = path.stat()
+        if status.st_size > MAX_BYTES:
             raise damaged(say("it is larger than {size} MB", size=MAX_BYTES // 1_000_000))
+        if not (stat.S_ISREG(status.st_mode) or stat.S_ISDIR(status.st_mode)):
+            # A pipe would be waited for, and a device may have no end.
+            raise _unreadable(say("it is no file like others"))
         return path.read_bytes()
     except FileNotFoundError:
         raise SaveFault(say("This file is no longer there.")) from None
     except OSError as error:
-        raise SaveFault(
-            say("This file cannot be read ({reason}), and was left as it is.", reason=error.strerror or "?")
-        ) from error
+        raise _unreadable(say("{reason}", reason=error.strerror or "?")) from error
+
+
+def _unreadable(reason: Sentence) -> SaveFault:
+    return SaveFault(say("This file cannot be read ({reason}), and was left as it is.", reason=reason))
 
 
 def read_summary(path: Path) -> Summary:
@@ -147,7 +155,7 @@ def _summary(document: Document) -> Summary:
 
 def _mark(seat: dict[str, Any], at: int) -> int:
     mark = seat.get("mark")
-    return mark if type(mark) is int and 0 <= mark <= 7 else at % 8
+    return mark if type(mark) is int and 0 <= mark < MARKS else at % MARKS
 
 
 def _part(document: dict[str, Any], key: str, kind: type[Value]) -> Value:

@@ -17,8 +17,9 @@ from farmtable.engine.codec import from_plain, list_from_plain, list_to_plain, t
 from farmtable.engine.faults import SaveFault, WrongChoice
 from farmtable.engine.game_info import table_setup
 from farmtable.engine.json_text import write_json
-from farmtable.engine.match import Match, Player, Position
+from farmtable.engine.match import Match, Position
 from farmtable.engine.names import clean_text, name_or_seat
+from farmtable.engine.players import MARKS, Player
 from farmtable.engine.random_numbers import MAX_SEED, RandomNumbers
 from farmtable.engine.random_play import random_move
 from farmtable.engine.save_migrations import FORMAT, damaged, read_document
@@ -70,7 +71,7 @@ class SavedSeat(_Part):
     """Who sits at a seat."""
 
     name: Text
-    mark: Annotated[int, Field(ge=0, le=7)]
+    mark: Annotated[int, Field(ge=0, lt=MARKS)]
     kind: Literal["human", "automaton"]
 
 
@@ -341,7 +342,7 @@ def _goes_on(game: AnyGame, position: Position, players: Sequence[Player]) -> bo
                 return outcome is not None and len(outcome.lines) == len(players)
             acted.add(actor)
             legal = game.legal_moves(state)
-            if players[actor].kind == "automaton" and len(legal) != 1:
+            if not players[actor].is_person and len(legal) != 1:
                 return False
             game.apply(state, random_move(game, legal, chance), chance)
             if number < _MOVES_WATCHED and game.faults(state):

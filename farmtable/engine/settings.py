@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
 from farmtable.engine.json_text import UnreadableJson, read_json, write_json
@@ -163,11 +163,13 @@ class SettingsFile:
         self._path = path
         self.usual = usual or Settings()
         self._unknown: dict[str, Any] = {}
+        self._known: Settings | None = None
         self._told_unwritable = False
         self.notice: Sentence | None = None
 
     def read(self) -> Settings:
         """Return the settings of the file; usual ones for all that is missing or damaged."""
+        self._known = self.usual
         try:
             document = read_json(self._path.read_bytes())
         except (FileNotFoundError, NotADirectoryError):
@@ -181,8 +183,8 @@ class SettingsFile:
         if not isinstance(document, dict):
             self._tell_unreadable(say("it holds no settings"))
             return self.usual
-        settings, wrong = checked_settings(document, self.usual)
-        self._unknown = {key: value for key, value in document.items() if key not in TITLES}
+        settings, wrong = self._taken(document)
+        self._known = settings
         if wrong:
             self.notice = say(
                 "Some settings in the file could not be used: {names}. The usual ones stand for them, "
@@ -196,14 +198,15 @@ class SettingsFile:
         # Imported late: most starts write nothing.
         from farmtable.engine.files import write_whole
 
+        together = self._together(settings)
         document = {
-            field.name: getattr(settings, field.name)
+            field.name: getattr(together, field.name)
             for field in fields(Settings)
-            if getattr(settings, field.name) != getattr(self.usual, field.name)
+            if getattr(together, field.name) != getattr(self.usual, field.name)
         }
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            written = write_whole(self._path, write_json({**document, **self._unknown}).encode("utf-8"))
+            written = write_whole(self._path, self._text(document).encode("utf-8"))
         except OSError as error:
             if not self._told_unwritable:
                 self._told_unwritable = True
@@ -215,7 +218,35 @@ class SettingsFile:
                 )
             return False
         self._told_unwritable = False
+        self._known = settings
         return written
+
+    def _taken(self, document: dict[str, Any]) -> tuple[Settings, tuple[str, ...]]:
+        self._unknown = {key: value for key, value in document.items() if key not in TITLES}
+        return checked_settings(document, self.usual)
+
+    def _together(self, settings: Settings) -> Settings:
+        """Return settings with what another window has changed in the file since this one looked."""
+        known = self._known
+        if known is None or settings == self.usual:
+            return settings
+        try:
+            document = read_json(self._path.read_bytes())
+        except (OSError, UnreadableJson):
+            return settings
+        if not isinstance(document, dict):
+            return settings
+        theirs, _ = self._taken(document)
+        names = [field.name for field in fields(Settings)]
+        changed = [name for name in names if getattr(settings, name) != getattr(known, name)]
+        return replace(theirs, **{name: getattr(settings, name) for name in changed})
+
+    def _text(self, document: dict[str, Any]) -> str:
+        try:
+            return write_json({**document, **self._unknown})
+        except UnreadableJson:
+            # No Farmtable puts in what cannot be written: it stays in the previous copy alone.
+            return write_json(document)
 
     @property
     def folder(self) -> Path:

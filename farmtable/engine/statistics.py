@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from farmtable.engine.faults import Fault
 from farmtable.engine.files import previous_copy, write_whole
 from farmtable.engine.json_text import UnreadableJson, read_json, write_json
+from farmtable.engine.match_lock import held
 from farmtable.engine.results import MatchResult, result_from_document, result_to_document
 from farmtable.engine.sentences import Sentence, say
 
@@ -113,14 +114,10 @@ class Statistics:
     @contextlib.contextmanager
     def _alone(self) -> Iterator[None]:
         """Hold the file against other windows, and turn what the disk says into a sentence."""
-        # Imported late: it is needed once a match.
-        from filelock import FileLock, Timeout
-
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            with FileLock(self._path.with_name(self._path.name + ".lock"), timeout=_PATIENCE):
+            with held(self._path.with_name(self._path.name + ".lock"), _PATIENCE):
                 yield
-        except Timeout as error:
+        except TimeoutError as error:
             raise StatisticsFault(
                 say("The statistics are in use by another window, so this result was not counted.")
             ) from error

@@ -36,11 +36,13 @@ def typed_path(text: str, home: Path) -> Path:
     if len(plain) > 1 and plain[0] in _QUOTES and plain[-1] == plain[0]:
         plain = plain[1:-1]
     if plain.casefold().startswith("file:"):
-        plain = url2pathname(urlsplit(plain).path)
+        # Half an address is a strange file name.
+        with contextlib.suppress(ValueError):
+            plain = url2pathname(urlsplit(plain).path)
     path = Path(plain)
     if plain.startswith("~"):
-        # Where nobody of that name has a folder here, it is a strange file name.
-        with contextlib.suppress(RuntimeError):
+        # Where nobody of that name has a folder here, or could have one, it is a strange file name too.
+        with contextlib.suppress(RuntimeError, ValueError):
             path = path.expanduser()
     return home / path
 

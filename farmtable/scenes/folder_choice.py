@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from farmtable.engine.memory import Memory
     from farmtable.engine.sentences import Sentence
     from farmtable.scenes.shell import Shell
-    from farmtable.scenes.sitting import Sitting
 
 _REMEMBERED: Final = "folder"
 """Under what the chosen folder is remembered."""
@@ -123,12 +122,13 @@ def use_folder(shell: Shell, data: Path) -> tuple[int, bool]:
     _hold_writable(data)
     old, new = shell.saves.path, data / folders.SAVES
     shell.autosaver.flush()
-    copied = copy_data(_data(shell), data, [sitting.file.name for sitting in _sittings(shell)])
+    table = shell.open_table
+    copied = copy_data(_data(shell), data, [] if table is None else [table.sitting.file.name])
     shell.saves.move_to(new)
     shell.statistics.move_to(data / folders.STATISTICS)
     shell.autosaver.redirect(old, new)
-    for sitting in _sittings(shell):
-        sitting.move_to(shell.saves)
+    if table is not None:
+        table.sitting.move_to(shell.saves)
     shell.autosaver.flush()
     usual = data == folders.data_folder()
     return copied, shell.memory.put(_REMEMBERED, "" if usual else str(data))
@@ -157,9 +157,3 @@ def _tell(shell: Shell, data: Path) -> None:
 
 def _data(shell: Shell) -> Path:
     return shell.saves.path.parent
-
-
-def _sittings(shell: Shell) -> list[Sitting]:
-    from farmtable.scenes.table_scene import TableScene
-
-    return [scene.sitting for scene in shell.stack.scenes if isinstance(scene, TableScene)]

@@ -13,7 +13,7 @@ from farmtable.ui.faces import Button, Label, Panel
 from farmtable.ui.form_scene import FormScene
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.text import line_height, text_height, text_width
+from farmtable.ui.text import line_height, shorten_lines, text_height, text_width
 from farmtable.ui.theme import BARN, BODY_TEXT, HEADING_TEXT, MOSS, SMALL_TEXT, SOFT_INK, TITLE_TEXT
 
 if TYPE_CHECKING:
@@ -110,7 +110,9 @@ class PathSheet(FormScene):
         part("sheet:text", places[1], Label(self._text, BODY_TEXT, "text", SOFT_INK, "centre", "break"))
         part(PATH, places[2], field, active=True)
         if self._trouble:
-            trouble = Label(self._trouble, SMALL_TEXT, "strong", BARN, fit="break", top=True)
+            # A name that stands in it may be longer than the sheet is wide.
+            told_short = shorten_lines(self._trouble, "strong", small, int(inner), _TROUBLE_LINES)
+            trouble = Label(told_short, SMALL_TEXT, "strong", BARN, fit="break", top=True)
             part("sheet:trouble", places[3], trouble)
         buttons: list[tuple[str, str, ButtonKind]] = [
             ("done", self._done, "primary"),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from farmtable.engine.faults import SaveFault
-from farmtable.engine.save_folder import MatchInUse
+from farmtable.engine.match_lock import MatchInUse
 from farmtable.engine.save_summary import time_after, time_text
 from farmtable.engine.saves import match_to_text, text_to_match
+from farmtable.engine.sentences import say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
     from farmtable.engine.autosave import Autosaver
     from farmtable.engine.catalogue import Catalogue
     from farmtable.engine.match import Match
-    from farmtable.engine.save_folder import MatchLock, SaveFolder
+    from farmtable.engine.match_lock import MatchLock
+    from farmtable.engine.save_folder import SaveFolder
     from farmtable.engine.sentences import Sentence
 
 
@@ -144,8 +146,13 @@ class Sitting:
 
 
 def _lock(saves: SaveFolder, file: Path) -> tuple[MatchLock | None, Sentence | None]:
-    """Hold a match for this window; where the folder cannot be written, say why it is not held."""
+    """Hold a match for this window; where that cannot be, say why."""
     try:
-        return saves.lock(file), None
+        lock = saves.lock(file)
     except SaveFault as fault:
         return None, fault.sentence
+    if lock.certain:
+        return lock, None
+    return lock, say(
+        "Here nobody can tell whether another window has this match open: play it in one window alone."
+    )

@@ -173,7 +173,11 @@ class Thumbnails:
             from concurrent.futures import ThreadPoolExecutor
 
             self._pool = ThreadPoolExecutor(1, "thumbnails")
-        self._loading = _key(match), self._pool.submit(self._load, match)
+        try:
+            self._loading = _key(match), self._pool.submit(self._load, match)
+        except RuntimeError:
+            # The system lets nobody have another thread now: the list does without this picture.
+            self._keep(_key(match), Thumbnail(None))
 
     def _take_loaded(self) -> bool:
         """Begin to paint what has been loaded; tell whether it came to nothing instead."""

@@ -9,10 +9,11 @@ import pytest
 
 from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.engine.settings import Settings
 from farmtable.registry import GAMES
 from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.table_scene import TableScene
-from tests.scenes.driver import Driver, assert_sound
+from tests.scenes.driver import SIZES, Driver, assert_sound
 from tests.table_laws import new_match, open_table
 
 if TYPE_CHECKING:
@@ -273,3 +274,25 @@ def test_r39_nothing_of_the_old_game_is_on_the_new_table(tmp_path: Path) -> None
     assert not fresh.picks
     assert not any(piece.id.startswith(("log:", "notice")) for piece in fresh.stage.pieces)
     driver.shell.open_home()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "text", ["word " * 4000, "w" * 20_000, "line\n" * 500], ids=["words", "word", "lines"]
+)
+def test_r70_a_dialog_keeps_its_answers_in_sight_however_long_its_text_is(
+    text: str, size: tuple[int, int], tmp_path: Path
+) -> None:
+    """A sentence may name a folder whose path is thousands of letters long."""
+    driver = Driver(tmp_path, size=size)
+    driver.shell.open_home()
+    for larger in (False, True):
+        driver.shell.change_settings(Settings(larger_text=larger))
+        driver.shell.tell("About a folder", f"It begins so, {text} and ends so.")
+        driver.run(0.5)
+        assert_sound(driver.scene)
+        shown = str(getattr(driver.piece("sheet:text").face, "text", ""))
+        assert shown.startswith("It begins so,")
+        assert shown.endswith("and ends so.")
+        driver.click("answer:0")
+    driver.stack.close()

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from farmtable.engine.game_info import table_setup
+from farmtable.engine.match_lock import MatchInUse
 from farmtable.engine.results import MatchResult, SeatResult
-from farmtable.engine.save_folder import MatchInUse, SaveFolder
+from farmtable.engine.save_folder import SaveFolder
 from farmtable.engine.saves import text_to_match
 from farmtable.registry import GAMES
 from farmtable.scenes.folder_choice import use_folder

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player
+from farmtable.engine.match import Match
+from farmtable.engine.players import seated_players
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.registry import GAMES
 from tests.choosers import likely
@@ -58,8 +59,7 @@ def seated(game: AnyGame, table: TableSetup, seed: int, *, practice: bool = Fals
     """Return a new match of people and the automata of its mode."""
     automata = game.info.mode(table.mode).automata
     people = table.seats - len(automata)
-    players = [Player(NAMES[seat], seat) for seat in range(people)]
-    players += [Player(name, people + at, "automaton") for at, name in enumerate(automata)]
+    players = seated_players(NAMES[:people], automata)
     return Match(f"stress-{seed}", game, table, players, seed, practice=practice)
 
 

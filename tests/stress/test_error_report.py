@@ -25,6 +25,7 @@ from farmtable.scenes.home import HomeScene
 from farmtable.scenes.rescue import Rescue
 from farmtable.scenes.table_scene import TableScene
 from farmtable.scenes.trouble import TroubleScene
+from farmtable.ui import clipboard
 from farmtable.ui.window import Window
 from tests.choosers import likely
 from tests.saved_examples import played_match
@@ -477,3 +478,54 @@ def test_a_folder_of_logs_that_cannot_be_is_no_second_error(tmp_path: Path) -> N
     assert keep_report(tmp_path / "log", "report", NOW).file is None
     assert keep_report(tmp_path / "log" / "deeper", "report", NOW).file is None
     assert (tmp_path / "log").read_text() == "in the way"
+
+
+@pytest.mark.parametrize(
+    "message", ["half of \ud83d", "an end \0 in it", "a bell \a", "👩‍🌾", "%s {0} {name}"]
+)
+def test_the_report_of_an_error_that_says_odd_things_can_be_copied(
+    message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An error of the calm screen would end the program: what an error says must never be one."""
+    app, scene = _at_a_table(tmp_path)
+    given: list[str] = []
+
+    def put_text(text: str) -> None:
+        # As the real one does.
+        if "\0" in text:
+            raise ValueError("embedded null character")
+        given.append(text.encode("utf-8").decode())
+
+    def fail(seconds: float) -> None:
+        raise Planted(message)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(scene, "update", fail)
+        app.loop()
+    app.run(0.5)
+    monkeypatch.setattr("pygame.scrap.put_text", put_text)
+    app.click("answer:1")
+    (report,) = app.reports()
+    assert given == [report]
+    assert "Planted: " in report
+    assert isinstance(app.stack.top, TroubleScene)
+    app.rescue.leave()
+
+
+@pytest.mark.parametrize("text", ["half of \ud83d", "an end \0 in it"])
+def test_what_no_clipboard_takes_is_told_as_such(text: str, tmp_path: Path) -> None:
+    App(tmp_path)
+    assert not clipboard.put_text(text)
+
+
+def test_what_cannot_be_read_from_a_clipboard_is_no_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another program may have put bytes there that are no letters."""
+    App(tmp_path)
+
+    def get_text() -> str:
+        return b"caf\xe9".decode("utf-8")
+
+    monkeypatch.setattr("pygame.scrap.get_text", get_text)
+    assert clipboard.taken_text() == ""

@@ -13,6 +13,7 @@ import pytest
 
 from farmtable.engine.autosave import Autosaver
 from farmtable.engine.game_info import table_setup
+from farmtable.engine.memory import Memory
 from farmtable.engine.save_folder import SaveFolder
 from farmtable.engine.save_summary import is_time, time_after, time_text
 from farmtable.engine.saves import text_to_match
@@ -315,3 +316,32 @@ def test_a_read_only_folder_lets_people_begin_and_look(
     assert driver.shell.autosaver.flush()
     driver.stack.close()
     assert len(driver.shell.saves.matches()) == 2
+
+
+# Two windows
+
+
+def test_r06_two_windows_keep_each_others_choices(tmp_path: Path) -> None:
+    """The folder that was chosen in one window must not be forgotten because the other begins a game."""
+    file = tmp_path / "choices.json"
+    first, second = Memory.read(file), Memory.read(file)
+    assert first.put("folder", "/elsewhere")
+    assert second.put("new_game:x", {"people": 3})
+    assert Memory.read(file).values == {"folder": "/elsewhere", "new_game:x": {"people": 3}}
+    # The same choice again is a choice too, where another window has chosen otherwise since.
+    assert second.put("folder", "")
+    assert first.put("folder", "/elsewhere")
+    assert Memory.read(file).get("folder") == "/elsewhere"
+
+
+@pytest.mark.parametrize("content", ["", "[]", '{"folder": ', None])
+def test_choices_outlive_damage_to_their_file(content: str | None, tmp_path: Path) -> None:
+    file = tmp_path / "choices.json"
+    memory = Memory.read(file)
+    assert memory.put("folder", "/elsewhere")
+    if content is None:
+        file.unlink()
+    else:
+        file.write_text(content)
+    assert memory.put("new_game:x", 1)
+    assert Memory.read(file).values == {"folder": "/elsewhere", "new_game:x": 1}

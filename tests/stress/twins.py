@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 _GUESSES: Final = 4
 """So many worlds are drawn for each reader, until one allows the move and looks the same after it."""
 
+_LATEST: Final = 8
+"""So many steps before now are told in full."""
+
 _SIZE: Final = (1280, 720)
 _STAMP: Final = "2026-05-04T18:30:00Z"
 _OFFSET: Final = 77_003
@@ -118,7 +121,7 @@ def told(match: Match, reader: int | None, table: Table, pointing: int) -> dict[
     it for every reader. The reader points at one piece and enlarges one, which ones the number says.
     """
     game, state = match.game, match.state
-    latest = match.latest()
+    latest = match.past()[-_LATEST:]
     return {
         "log": match.log(reader),
         "events": [
