@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from farmtable.engine.game_info import TableSetup, table_setup
-from farmtable.engine.match import Match, Player
+from farmtable.engine.match import Match
+from farmtable.engine.players import seated_players
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.engine.random_play import random_move
 from farmtable.engine.saves import match_to_text, text_to_match
@@ -81,8 +82,7 @@ def played_match(game: AnyGame, table: TableSetup, share: float) -> Match:
     """Return a match played at random to about a share of its length, or of the longest that people play."""
     automata = game.info.mode(table.mode).automata
     people = table.seats - len(automata)
-    players = [Player(f"Person {seat + 1}", seat) for seat in range(people)]
-    players += [Player(name, people + at, "automaton") for at, name in enumerate(automata)]
+    players = seated_players([f"Person {seat + 1}" for seat in range(people)], automata)
 
     def play(limit: int) -> Match:
         match, chooser = Match("bench", game, table, players, 7), RandomNumbers(3)

@@ -8,7 +8,8 @@ import pytest
 
 from farmtable.engine.codec import from_plain, to_plain
 from farmtable.engine.faults import IllegalMove
-from farmtable.engine.match import Match, Player
+from farmtable.engine.match import Match
+from farmtable.engine.players import Player, seated_players
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.engine.random_play import random_move
 
@@ -30,12 +31,11 @@ def at_random(game: AnyGame, state: Any, legal: list[Any], chance: RandomNumbers
     return random_move(game, legal, chance)
 
 
-def seated_players(game: AnyGame, table: TableSetup) -> list[Player]:
+def players_at(game: AnyGame, table: TableSetup) -> list[Player]:
     """Return people and, after them, the automata of the mode."""
     automata = game.info.mode(table.mode).automata
     people = table.seats - len(automata)
-    players = [Player(f"Person {seat}", seat) for seat in range(people)]
-    return players + [Player(name, people + at, "automaton") for at, name in enumerate(automata)]
+    return seated_players([f"Person {seat}" for seat in range(people)], automata)
 
 
 def playout(
@@ -81,7 +81,7 @@ def hold_match_laws(
     game: AnyGame, table: TableSetup, seed: int, every: int = 1, choose: Chooser = at_random
 ) -> None:
     """Play one random match; at every step hold the JSON round trip, copies, undo-all and redo-all."""
-    match = Match("test", game, table, seated_players(game, table), seed, practice=True)
+    match = Match("test", game, table, players_at(game, table), seed, practice=True)
     chooser = RandomNumbers(seed + 17)
     past = [to_plain(game.state_type, match.state)]
     while match.actor is not None:
@@ -180,7 +180,7 @@ def hold_view_law(
 
 def hold_log_law(game: AnyGame, table: TableSetup, seed: int, choose: Chooser = at_random) -> None:
     """Play one random match; every log line reads as a sentence for every reader."""
-    match = Match("test", game, table, seated_players(game, table), seed)
+    match = Match("test", game, table, players_at(game, table), seed)
     chooser = RandomNumbers(seed + 53)
     while match.actor is not None:
         match.play(choose(game, match.state, match.legal_moves(), chooser))

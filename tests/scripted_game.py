@@ -98,8 +98,8 @@ class Counting(Game[State, Move]):
     def card_set(self) -> CardSetMark:
         return CardSetMark("counting", "0" * 16)
 
-    def setup(self, table: TableSetup, rng: RandomNumbers) -> State:
-        first = rng.below(table.seats) if table.first is None else table.first
+    def setup(self, table: TableSetup, chance: RandomNumbers) -> State:
+        first = chance.below(table.seats) if table.first is None else table.first
         goal = table.options["goal"]
         assert isinstance(goal, int)
         return State([0] * table.seats, goal, first, 0, False, 1, table.mode == "solo")
@@ -119,8 +119,8 @@ class Counting(Game[State, Move]):
         if move not in self.legal_moves(state):
             raise IllegalMove("no", say("Not now."))
 
-    def apply(self, state: State, move: Move, rng: RandomNumbers) -> Applied:
-        number = move.number if isinstance(move, Count) else 1 + rng.below(6)
+    def apply(self, state: State, move: Move, chance: RandomNumbers) -> Applied:
+        number = move.number if isinstance(move, Count) else 1 + chance.below(6)
         revealed = say("A die was rolled.") if isinstance(move, Roll) else None
         state.sums[move.seat] += number
         state.last = min(number, 3)
@@ -136,7 +136,7 @@ class Counting(Game[State, Move]):
     def view(self, state: State, seat: int | None) -> State:
         return self.copy(state)
 
-    def resample(self, view: State, seat: int | None, rng: RandomNumbers) -> State:
+    def resample(self, view: State, seat: int | None, chance: RandomNumbers) -> State:
         return self.copy(view)
 
     def outcome(self, state: State) -> Outcome | None:

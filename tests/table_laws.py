@@ -16,7 +16,7 @@ from farmtable.scenes.table_scene import TableScene
 from farmtable.ui.keys import RESERVED_KEYS
 from farmtable.ui.picking import Picking
 from tests.choosers import likely
-from tests.laws import seated_players
+from tests.laws import players_at
 from tests.scenes.driver import Driver, assert_sound
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def new_match(game: AnyGame, table: TableSetup, seed: int) -> Match:
     """Return a match of people with awkward names."""
     players = [
         replace(player, name=LONG_NAMES[seat]) if player.kind == "human" else player
-        for seat, player in enumerate(seated_players(game, table))
+        for seat, player in enumerate(players_at(game, table))
     ]
     return Match(f"laws-{seed}", game, table, players, seed)
 

@@ -198,8 +198,8 @@ def test_broken_invariants_are_found(
 ) -> None:
     apply = ThreeBeans.apply
 
-    def lose_a_bean(self: Any, state: Any, move: Any, rng: Any) -> Any:
-        applied = apply(self, state, move, rng)
+    def lose_a_bean(self: Any, state: Any, move: Any, chance: Any) -> Any:
+        applied = apply(self, state, move, chance)
         if sum(map(len, state.rows)) == 4:
             state.deck.pop()
         return applied

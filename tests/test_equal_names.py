@@ -8,7 +8,8 @@ import pytest
 
 from farmtable.engine.equal_names import MARK_WORDS, equal_names_told, names_apart
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player
+from farmtable.engine.match import Match
+from farmtable.engine.players import Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.engine.random_play import random_move
 from farmtable.engine.results import people_sums, result_of

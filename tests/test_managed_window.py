@@ -255,3 +255,22 @@ def test_r66_closing_the_window_by_its_frame_ends_the_program_with_everything_sa
     assert screen.app is not None
     assert screen.app.wait(timeout=20) == 0
     assert not (tmp_path / "home" / "log").exists()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1024, 768), (1600, 1000)])
+def test_r70_at_the_start_all_of_the_window_is_on_the_screen(size: tuple[int, int], tmp_path: Path) -> None:
+    """A frame, and a panel of the desktop, take their share of a small screen."""
+    need_virtual_screen(manager=True)
+    with VirtualScreen(size, tmp_path / "home", manager=True) as screen:
+        screen.start()
+        wait_for(lambda: screen.shows("Farmtable"), "the first picture")
+        time.sleep(SETTLED)
+        left, top, width, height = screen.geometry
+        assert left >= 0
+        assert top >= 0
+        assert left + width <= size[0]
+        assert top + height <= size[1]
+        assert screen.is_maximised() == (size[1] < 800)
+        screen.maximise(wanted=size[1] >= 800)
+        assert screen.is_maximised() == (size[1] >= 800)
+        assert screen.stop() == 0

@@ -17,7 +17,6 @@ from farmtable.engine.rules_page import (
     RulesPageFault,
     Run,
     has_rules_page,
-    page_faults,
     parse_page,
     read_rules_page,
     styled,
@@ -30,6 +29,7 @@ from farmtable.games.pocket_farm.rules_examples import FIRST, NOTHING_COVERED, S
 from farmtable.games.pocket_farm.scoring import multipliers
 from farmtable.registry import GAMES
 from tests.choosers import likely
+from tests.rules_page_faults import page_faults
 
 ROOT = Path(__file__).parent.parent
 PICTURES = frozenset(file.stem for file in (asset_folder() / "art").glob("*.svg"))
@@ -248,13 +248,13 @@ def test_every_refusal_leads_to_a_paragraph(key: str) -> None:
 @pytest.mark.parametrize("key", WITH_PAGE)
 def test_every_moment_of_a_game_leads_to_a_paragraph(key: str) -> None:
     game, page = GAMES.game(key), read_rules_page(GAMES.game(key))
-    rng = RandomNumbers(3)
-    state = game.setup(table_setup(game.info, game.info.max_people), rng)
+    chance = RandomNumbers(3)
+    state = game.setup(table_setup(game.info, game.info.max_people), chance)
     seen = set()
     while game.actor(state) is not None:
         for seat in (None, game.actor(state)):
             seen.add(game.rule_now(game.view(state, seat)))
-        game.apply(state, likely(game, state, game.legal_moves(state), rng), rng)
+        game.apply(state, likely(game, state, game.legal_moves(state), chance), chance)
     seen.add(game.rule_now(state))
     assert len(seen) > 1
     assert seen <= set(page.by_id)

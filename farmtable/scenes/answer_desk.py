@@ -80,7 +80,7 @@ class AnswerDesk:
         """Return the round in which the rules wait for a person that others must not look at."""
         match = self._table.match
         asking = match.game.asking(match.state)
-        if asking is None or asking.seat is None or match.players[asking.seat].kind != "human":
+        if asking is None or asking.seat is None or not match.players[asking.seat].is_person:
             return None
-        people = sum(player.kind == "human" for player in match.players)
+        people = match.people
         return asking if people > 1 else None

@@ -9,7 +9,7 @@ import pygame
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
 from farmtable.scenes.dialog import Dialog, yes_or_no
-from farmtable.scenes.header import HEADER_HEIGHT, header_pieces
+from farmtable.scenes.header import HEADER_HEIGHT, match_header
 from farmtable.scenes.notice import Notice
 from farmtable.scenes.pointing import PointingScene
 from farmtable.ui.geometry import Box
@@ -57,23 +57,12 @@ class AnswerLookScene(PointingScene):
             turn=self.turn,
             pointed=self.pointed,
             enlarged=self.enlarged,
-            recent=self._match.latest(),
             past=self._match.past(),
         )
 
     def pieces(self) -> list[Piece]:
         found = self.table_pieces()
-        found += header_pieces(
-            self.theme,
-            self.size[0],
-            title=self.game.info.title,
-            accent=self.game.info.bar_colour,
-            progress=self.game.progress(self.view),
-            prompt=self.game.prompt(self.view).text(self._match.names),
-            actor=self._match.players[self._seat],
-            names=self._match.names,
-            buttons=[],
-        )
+        found += match_header(self._match, self.view, self.theme, self.size[0], decides=self._seat)
         if self._notice is not None:
             found.append(self._notice.piece(self.size[0], self.theme))
         self.mark(found)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from farmtable.scenes.shell import Shell
-    from farmtable.scenes.table_scene import TableScene
 
 
 _LONGEST_NAME: Final = 40
@@ -67,7 +66,7 @@ def ask_to_open(shell: Shell, path: Path) -> None:
     people = translate(", ").join(summary.names)
     game = shell.catalogue.info(summary.game).title
     lines = [say("{game} · {people}", game=game, people=people).text(), summary.result or summary.progress]
-    if _table(shell) is not None:
+    if shell.open_table is not None:
         title = translate("Leave this table and open the other match?")
         lines.append(translate("The match at this table is saved."))
         no = Answer(translate("Stay here"), nothing)
@@ -120,7 +119,7 @@ def _taken_in(shell: Shell, found: _Found) -> Path:
 
 
 def _resume(shell: Shell, file: Path) -> None:
-    table = _table(shell)
+    table = shell.open_table
     if table is not None and table.sitting.file == file:
         shell.tell(
             translate("You are at this match already"),
@@ -128,9 +127,3 @@ def _resume(shell: Shell, file: Path) -> None:
         )
         return
     shell.resume(file)
-
-
-def _table(shell: Shell) -> TableScene | None:
-    from farmtable.scenes.table_scene import TableScene
-
-    return next((scene for scene in shell.stack.scenes if isinstance(scene, TableScene)), None)

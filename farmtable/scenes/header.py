@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
@@ -28,8 +28,10 @@ from farmtable.ui.theme import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from farmtable.engine.game import Progress
-    from farmtable.engine.match import Player
+    from farmtable.engine.game import Progress, Seat
+    from farmtable.engine.match import Match
+    from farmtable.engine.players import Player
+    from farmtable.engine.sentences import Sentence
     from farmtable.ui.canvas import Canvas
 
 HEADER_HEIGHT: Final = 56.0
@@ -116,6 +118,39 @@ class HeaderButton:
     key: str = ""
 
 
+def match_header(
+    match: Match,
+    view: Any,
+    theme: Theme,
+    width: float,
+    *,
+    decides: Seat | None,
+    title: str = "",
+    prompt: Sentence | None = None,
+    buttons: Sequence[HeaderButton] = (),
+    fresh: bool = False,
+    practice: bool = False,
+) -> list[Piece]:
+    """Return the bar over a picture of `view`, for a window `width` pixels wide.
+
+    `title` stands in place of the game's, `prompt` in place of the game's own.
+    """
+    info = match.game.info
+    return header_pieces(
+        theme,
+        width,
+        title=title or info.title,
+        accent=info.bar_colour,
+        progress=match.game.progress(view),
+        prompt=(prompt or match.game.prompt(view)).text(match.names),
+        names=match.names,
+        actor=None if decides is None else match.players[decides],
+        buttons=buttons,
+        fresh=fresh,
+        practice=practice,
+    )
+
+
 def header_pieces(
     theme: Theme,
     width: float,
@@ -126,7 +161,7 @@ def header_pieces(
     prompt: str,
     names: Sequence[str],
     actor: Player | None,
-    buttons: list[HeaderButton],
+    buttons: Sequence[HeaderButton],
     fresh: bool = False,
     practice: bool = False,
 ) -> list[Piece]:
@@ -152,23 +187,8 @@ def header_pieces(
     if practice:
         found.append(_practice_tag(theme, Box(right + px(12), 0, 0, bar.h - px(3))))
         right = found[-1].box.right
-    size, gap = px(40), px(10)
-    x = width - px(20) - size
-    for button in reversed(buttons):
-        face = Button(icon=button.icon, enabled=button.enabled)
-        found.append(
-            Piece(
-                button.id,
-                Box(x, (bar.h - px(3) - size) / 2, size, size),
-                face,
-                z=_Z + 1,
-                tip=button.tip,
-                active=button.enabled,
-                key=button.key,
-                inside="header",
-            )
-        )
-        x -= size + gap
+    found += _button_pieces(theme, bar, buttons)
+    end = found[-1].box.x if buttons else width - px(10)
     start = right + px(28)
     sentence = progress.sentence.text(names)
     if prompt:
@@ -177,13 +197,35 @@ def header_pieces(
     found.append(
         Piece(
             "header:prompt",
-            Box(start, 0, max(px(80), x + size - px(14) - start), bar.h - px(3)),
+            Box(start, 0, max(px(80), end - px(24) - start), bar.h - px(3)),
             PromptFace(sentence, actor.mark if actor is not None else None, fresh),
             z=_Z + 1,
             tip="",
             inside="header",
         )
     )
+    return found
+
+
+def _button_pieces(theme: Theme, bar: Box, buttons: Sequence[HeaderButton]) -> list[Piece]:
+    """Return the buttons at the right end of the bar, the last one first."""
+    px = theme.px
+    size, gap = px(40), px(10)
+    found: list[Piece] = []
+    for at, button in enumerate(reversed(buttons)):
+        place = Box(bar.right - px(20) - size - at * (size + gap), (bar.h - px(3) - size) / 2, size, size)
+        found.append(
+            Piece(
+                button.id,
+                place,
+                Button(icon=button.icon, enabled=button.enabled),
+                z=_Z + 1,
+                tip=button.tip,
+                active=button.enabled,
+                key=button.key,
+                inside="header",
+            )
+        )
     return found
 
 

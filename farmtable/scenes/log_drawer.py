@@ -14,7 +14,8 @@ from farmtable.ui.theme import HEADING_TEXT, INK, MOSS, SEAT_MARKS, SMALL_TEXT, 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from farmtable.engine.match import LogLine, Player
+    from farmtable.engine.match import LogLine
+    from farmtable.engine.players import Player
 
 _Z: Final = 600
 _WIDTH: Final = 400.0

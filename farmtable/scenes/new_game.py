@@ -9,9 +9,10 @@ import pygame
 from farmtable.engine.equal_names import equal_names_told
 from farmtable.engine.faults import Fault, WrongChoice
 from farmtable.engine.language import translate
+from farmtable.engine.players import MARKS
 from farmtable.engine.sentences import say_count
 from farmtable.scenes.new_game_pieces import FormState, form_pieces
-from farmtable.scenes.seating import MARKS, NAME_LIMIT, Seating, read_seed
+from farmtable.scenes.seating import NAME_LIMIT, Seating, read_seed
 from farmtable.ui.entry import Entry, digits_only, drawable_line
 from farmtable.ui.form_scene import FormScene
 from farmtable.ui.theme import LINEN, SAND

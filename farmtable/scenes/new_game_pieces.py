@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
+from farmtable.engine.players import MARKS
 from farmtable.engine.sentences import say
 from farmtable.scenes.game_card import players_line
 from farmtable.scenes.new_game_faces import Cover, EmptyChair, Hero, MarkFace
-from farmtable.scenes.seating import MARKS
 from farmtable.scenes.setting import Setting, setting_height, setting_pieces
 from farmtable.ui.faces import Button, Label, Panel
 from farmtable.ui.geometry import Box

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from farmtable.engine.faults import Fault
 from farmtable.engine.sentences import say
-from farmtable.scenes.header import HEADER_HEIGHT, header_pieces
+from farmtable.scenes.header import HEADER_HEIGHT, match_header
 from farmtable.ui.geometry import Box
 from farmtable.ui.table import Sight, Table
 from farmtable.ui.theme import theme_for
@@ -36,7 +36,6 @@ def moment_sight(match: Match, seat: Seat | None, cursor: int, area: Box, theme:
         players=match.players,
         area=area,
         theme=theme,
-        recent=match.latest(cursor),
         past=match.past(cursor),
     )
 
@@ -47,19 +46,8 @@ def moment_pieces(
     """Return the pieces of a moment of a match, with the header but without its buttons."""
     top = theme.px(HEADER_HEIGHT)
     sight = moment_sight(match, seat, cursor, Box(0, top, size[0], size[1] - top), theme)
-    game = match.game
-    decides = game.decided_by(sight.view)
-    return table.pieces(sight) + header_pieces(
-        theme,
-        size[0],
-        title=game.info.title,
-        accent=game.info.bar_colour,
-        progress=game.progress(sight.view),
-        prompt=game.prompt(sight.view).text(match.names),
-        names=match.names,
-        actor=None if decides is None else match.players[decides],
-        buttons=[],
-    )
+    decides = match.game.decided_by(sight.view)
+    return table.pieces(sight) + match_header(match, sight.view, theme, size[0], decides=decides)
 
 
 def draw_moment(

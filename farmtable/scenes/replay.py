@@ -10,7 +10,7 @@ import pygame
 from farmtable.engine.language import translate
 from farmtable.engine.replay import EVERYBODY, Eyes, Replay
 from farmtable.engine.sentences import say
-from farmtable.scenes.header import HEADER_HEIGHT, HeaderButton, header_pieces
+from farmtable.scenes.header import HEADER_HEIGHT, HeaderButton, match_header
 from farmtable.scenes.log_drawer import log_pieces
 from farmtable.scenes.replay_bar import BAR_HEIGHT, PACES, BarState, Pace, bar_pieces, moment_at
 from farmtable.ui.geometry import Box
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from farmtable.engine.game import Seat
     from farmtable.engine.match import Match
+    from farmtable.engine.settings import Animation
     from farmtable.scenes.shell import Shell
-    from farmtable.ui.animation import Speed
     from farmtable.ui.piece import Piece
 
 _SECONDS: Final[dict[Pace, tuple[float, float]]] = {
@@ -120,7 +120,6 @@ class ReplayScene(PieceScene):
             theme=self.theme,
             pointed=self.pointed,
             enlarged=self.enlarged,
-            recent=self.match.latest(self.moment),
             past=self.match.past(self.moment),
         )
 
@@ -152,22 +151,19 @@ class ReplayScene(PieceScene):
         return say("Replay: {game}", game=self.match.game.info.title).text()
 
     def _header(self, sight: Sight) -> list[Piece]:
-        game = self.match.game
         able = not self.menu_open
-        decides = game.decided_by(sight.view)
+        decides = self.match.game.decided_by(sight.view)
         buttons = [
             HeaderButton("history", "icon_log", translate("What happened (L)"), able, key="l"),
             HeaderButton("back", "icon_close", translate("Leave the replay (Esc)"), able),
         ]
-        return header_pieces(
+        return match_header(
+            self.match,
+            sight.view,
             self.theme,
             self.size[0],
+            decides=decides,
             title=self._heading(),
-            accent=game.info.bar_colour,
-            progress=game.progress(sight.view),
-            prompt=game.prompt(sight.view).text(self.match.names),
-            names=self.match.names,
-            actor=None if decides is None else self.match.players[decides],
             buttons=buttons,
             practice=self.match.practice,
         )
@@ -201,7 +197,7 @@ class ReplayScene(PieceScene):
         self.refresh()
 
     def refresh(self, *, glide: bool = True) -> None:
-        usual: Speed = self.speed
+        usual: Animation = self.speed
         if self.playing and self.pace == "fast" and usual == "normal":
             self.speed = "fast"
         super().refresh(glide=glide)

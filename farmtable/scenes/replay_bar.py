@@ -17,7 +17,7 @@ from farmtable.ui.theme import BODY_TEXT, CREAM, INK, LEAF, SEAT_MARKS, SMALL_TE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from farmtable.engine.match import Player
+    from farmtable.engine.players import Player
     from farmtable.engine.replay import Eyes, Replay
     from farmtable.ui.canvas import Canvas
 

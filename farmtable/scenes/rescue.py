@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from farmtable.engine.match import Match
     from farmtable.engine.sentences import Sentence
     from farmtable.scenes.shell import Shell
-    from farmtable.scenes.table_scene import TableScene
 
 
 class Rescue:
@@ -60,7 +59,7 @@ class Rescue:
                 self._written_down(error)
 
     def _show(self, report: ErrorReport) -> None:
-        table = self._table()
+        table = self._shell.open_table
         place = None if table is None else (table.sitting.file, table.match.cursor)
         again = place is not None and place == self._before
         self._before = place
@@ -92,16 +91,10 @@ class Rescue:
         text = error_report(error, when, drawing=drawing, match=self._match(), names=self._other_names())
         return keep_report(self._log_folder(), text, when)
 
-    def _table(self) -> TableScene | None:
-        from farmtable.scenes.table_scene import TableScene
-
-        scenes = self._shell.stack.scenes
-        return next((scene for scene in scenes if isinstance(scene, TableScene)), None)
-
     def _match(self) -> Match | None:
         from farmtable.scenes.replay import ReplayScene
 
-        table = self._table()
+        table = self._shell.open_table
         if table is not None:
             return table.match
         scenes = self._shell.stack.scenes
@@ -112,7 +105,7 @@ class Rescue:
         from farmtable.scenes.seating import names_remembered
 
         names = names_remembered(self._shell.memory)
-        table = self._table()
+        table = self._shell.open_table
         return names if table is None else [*names, table.sitting.name]
 
     def _what_is_kept(self, at_a_table: bool, again: bool, saved: bool) -> Sentence:

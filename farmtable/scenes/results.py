@@ -23,6 +23,7 @@ from farmtable.ui.theme import (
     HEADING_TEXT,
     INK,
     MOSS,
+    SEAT_MARKS,
     SMALL_TEXT,
     SOFT_INK,
     SUN,
@@ -118,9 +119,9 @@ class ResultsScene(PieceScene):
         found.append(self._piece("reason", Box(inner.x, y, inner.w, reason_height), face))
         y += reason_height + px(10)
         if medal:
-            found.append(
-                self._piece("medal", Box(inner.x, y, inner.w, medal - px(8)), Picture(lines[0].picture))
-            )
+            mark = SEAT_MARKS[self.match.players[lines[0].seat].mark]
+            picture = Picture(lines[0].picture, mark.colour, mark.shade)
+            found.append(self._piece("medal", Box(inner.x, y, inner.w, medal - px(8)), picture))
             y += medal
         if terms:
             found += self._heads(lines[0].terms, Box(inner.x, y, inner.w, header))
@@ -277,7 +278,7 @@ class ResultsScene(PieceScene):
     def _play_again(self) -> None:
         """Begin the same game with the same people; the seat after the one that began last begins."""
         old = self.match.table
-        people = sum(player.kind == "human" for player in self.match.players)
+        people = self.match.people
         began = self.match.game.first_seat(self.match.state_at(0)) if self.match.base is None else None
         fixed = self.match.game.info.mode(old.mode).first_fixed
         first = None if began is None or fixed else (began + 1) % people

@@ -23,7 +23,7 @@ from farmtable.ui.faces import Label, Panel, Picture
 from farmtable.ui.form_scene import DOUBLE_CLICK, FormScene
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.piece_scene import ARRIVAL_GUARD
+from farmtable.ui.piece_scene import ARRIVAL_GUARD, ARROWS
 from farmtable.ui.theme import BODY_TEXT, LINEN, SAND, SOFT_INK
 
 if TYPE_CHECKING:
@@ -52,13 +52,6 @@ _EDGE: Final = 10.0
 _FOOT: Final = 28.0
 _BAR_ROOM: Final = 26.0
 _DETAIL_SHARE: Final = 0.478
-
-_ARROWS: Final[dict[int, Direction]] = {
-    pygame.K_LEFT: "left",
-    pygame.K_RIGHT: "right",
-    pygame.K_UP: "up",
-    pygame.K_DOWN: "down",
-}
 
 
 class SavedListScene(FormScene):
@@ -321,8 +314,8 @@ class SavedListScene(FormScene):
         if self.typing is not None or not self._matches:
             return super().pressed_key(event)
         row = (self.stage.focus or "").startswith("row:")
-        if event.key in _ARROWS:
-            self._arrow(_ARROWS[event.key], row)
+        if event.key in ARROWS:
+            self._arrow(ARROWS[event.key], row)
         elif event.key == pygame.K_TAB:
             self._tab(backwards=bool(event.mod & pygame.KMOD_SHIFT))
         elif row and event.key in _LEAPS:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from farmtable.engine.faults import WrongChoice
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player
+from farmtable.engine.match import Match
 from farmtable.engine.names import clean_name
 from farmtable.engine.new_seed import new_seed
+from farmtable.engine.players import MARKS, Player, seated_players
 from farmtable.engine.random_numbers import MAX_SEED
 from farmtable.engine.sentences import say
 
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
 
 NAME_LIMIT: Final = 24
 """The most characters of a name at a new table."""
-
-MARKS: Final = 8
-"""How many colours and shapes there are."""
 
 NAMES: Final = ("Anna", "Ben", "Chloe", "Dan", "Emma", "Finn", "Greta", "Hugo")
 """Who sits where nobody typed a name."""
@@ -113,12 +111,7 @@ class Seating:
     @property
     def players(self) -> list[Player]:
         """Who sits where, the automata after the people."""
-        people = [Player(name, self.marks[seat]) for seat, name in enumerate(self.names)]
-        automata = [
-            Player(name, self.marks[self.people + at], "automaton")
-            for at, name in enumerate(self.mode.automata)
-        ]
-        return people + automata
+        return seated_players(self.names, self.mode.automata, self.marks)
 
     @property
     def asks_who_starts(self) -> bool:

@@ -86,8 +86,8 @@ class SettingsScene(FormScene):
         width = min(self.size[0] - 2 * margin, px(_WIDEST))
         page = Box((self.size[0] - width) / 2, 0, width, self.size[1])
         view = Box(0, px(HEAD), self.size[0], self.size[1] - px(HEAD))
-        sections = self._sections()
-        columns = [sections] if narrow else [[sections[0], sections[3]], [sections[1], sections[2]]]
+        left, right = self._columns()
+        columns = [[*left, *right]] if narrow else [left, right]
         boxes = page.columns(len(columns), px(_GAP))
         heights = [
             sum(self._section_height(section, boxes[0].w) + px(_GAP) for section in column)
@@ -143,13 +143,13 @@ class SettingsScene(FormScene):
             y += height + px(_ROW_GAP)
         return found
 
-    def _sections(self) -> list[Section]:
-        return [
-            Section("picture", translate("Picture"), self._picture_rows()),
-            Section("play", translate("At the table"), self._play_rows()),
-            Section("sound", translate("Sound"), self._sound_rows()),
-            Section("files", translate("Your matches"), self._file_rows()),
-        ]
+    def _columns(self) -> tuple[list[Section], list[Section]]:
+        """Return the left and the right column, about equally high."""
+        picture = Section("picture", translate("Picture"), self._picture_rows())
+        play = Section("play", translate("At the table"), self._play_rows())
+        sound = Section("sound", translate("Sound"), self._sound_rows())
+        files = Section("files", translate("Your matches"), self._file_rows())
+        return [picture, files], [play, sound]
 
     def _picture_rows(self) -> tuple[Row, ...]:
         settings = self._shell.settings

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from farmtable.engine.settings import SettingsFile
     from farmtable.engine.statistics import Statistics
     from farmtable.scenes.sitting import Sitting
+    from farmtable.scenes.table_scene import TableScene
     from farmtable.ui.face import FaceCache
     from farmtable.ui.keys import KeyUse
     from farmtable.ui.scene import Scene, SceneStack
@@ -70,6 +71,13 @@ class Shell:
         from farmtable.scenes.home import HomeScene
 
         self.stack.restart(HomeScene(self))
+
+    @property
+    def open_table(self) -> TableScene | None:
+        """The table that people sit at, whatever lies over it; None where they sit at none."""
+        from farmtable.scenes.table_scene import TableScene
+
+        return next((scene for scene in self.stack.scenes if isinstance(scene, TableScene)), None)
 
     def open_new_game(self, key: str) -> None:
         """Let people sit down to a new game."""

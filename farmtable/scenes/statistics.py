@@ -12,11 +12,11 @@ from farmtable.scenes.dialog import Answer, Dialog, nothing
 from farmtable.scenes.statistics_table import (
     columns_for,
     order_of,
-    played_when,
     sorted_people,
     table_height,
     table_pieces,
 )
+from farmtable.scenes.when import played_when
 from farmtable.ui.faces import Button, Label, Panel, Picture
 from farmtable.ui.form_scene import FormScene
 from farmtable.ui.geometry import Box

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
 from farmtable.engine.results import PersonSums, person_key
-from farmtable.engine.sentences import Sentence, say, say_count
+from farmtable.engine.sentences import Sentence, say
+from farmtable.scenes.when import played_when
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Label, Panel
 from farmtable.ui.geometry import Box
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
 ROW_HEIGHT: Final = 50.0
 HEAD_HEIGHT: Final = 38.0
 _ROW_GAP: Final = 6.0
-_DAYS_COUNTED: Final = 7
 _NONE: Final = "–"
 
 
@@ -140,20 +140,6 @@ def sorted_people(people: Sequence[PersonSums], by: str, *, upwards: bool) -> li
     column = next(column for column in COLUMNS if column.id == by)
     found.sort(key=column.key, reverse=not upwards)
     return found
-
-
-def played_when(when: str, now: datetime) -> Sentence:
-    """Return on which day something was, as seen from `now`; both know their time zone."""
-    then = datetime.fromisoformat(when).astimezone()
-    days = (now.astimezone().date() - then.date()).days
-    # A clock that was set back is no reason to speak of the future.
-    if days <= 0:
-        return say("today")
-    if days == 1:
-        return say("yesterday")
-    if days < _DAYS_COUNTED:
-        return say_count("{count} day ago", "{count} days ago", days)
-    return say("{date}", date=then.date().isoformat())
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from farmtable.engine.language import translate
-from farmtable.scenes.header import HeaderButton, header_pieces
+from farmtable.scenes.header import HeaderButton, match_header
 
 if TYPE_CHECKING:
     from farmtable.engine.sentences import Sentence
@@ -36,20 +36,18 @@ def table_header(scene: TableScene) -> list[Piece]:
     if scene.sitting.trouble is not None:
         not_saved = translate("Not saved: choose another folder (Ctrl+S)")
         buttons.insert(0, HeaderButton("unsaved", "icon_warning", not_saved))
-    if any(player.kind == "automaton" for player in match.players):
+    if match.has_automata:
         step_tip = translate("Next step (Space)")
         buttons.insert(0, HeaderButton("step", "icon_step", step_tip, match.automaton_acts))
     if match.outcome is not None:
         buttons.insert(0, HeaderButton("result", "icon_trophy", translate("Show the result")))
-    return header_pieces(
+    return match_header(
+        match,
+        scene.view,
         scene.theme,
         scene.size[0],
-        title=match.game.info.title,
-        accent=match.game.info.bar_colour,
-        progress=match.game.progress(scene.view),
-        prompt=(_next_step(scene) or match.prompt).text(match.names),
-        names=match.names,
-        actor=None if decides is None else match.players[decides],
+        decides=decides,
+        prompt=_next_step(scene) or match.prompt,
         buttons=buttons,
         fresh=scene.fresh_until > 0,
         practice=match.practice,

@@ -19,7 +19,7 @@ def open_table_menu(table: TableScene) -> None:
     def replay() -> None:
         shell.open_replay(table.match, None if table.hand_over.must_cover else table.viewer)
 
-    automata = any(player.kind == "automaton" for player in table.match.players)
+    automata = table.match.has_automata
     keys = keys_of_table(
         table.table.keys, turns=table.table.turns, automata=automata, hints=table.hint.offered
     )

@@ -99,7 +99,6 @@ class TableScene(PointingScene):
             turn=self.turn,
             pointed=self.pointed,
             enlarged=self.enlarged,
-            recent=self.match.latest(),
             past=self.match.past(),
             time_left=self.clock.time_left,
         )

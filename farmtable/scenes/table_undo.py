@@ -18,7 +18,7 @@ def ask_undo(scene: TableScene) -> None:
     """Take the last decision back, after asking where it was somebody else's."""
     match = scene.match
     seat, actor = match.undo_seat, match.actor
-    if seat is None or actor is None or seat == actor or match.players[actor].kind != "human":
+    if seat is None or actor is None or seat == actor or not match.players[actor].is_person:
         _undo(scene)
         return
     question = say(

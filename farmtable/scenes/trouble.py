@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from farmtable.ui.scene import SceneStack
 
-_CARRY_ON, _COPY, _QUIT = range(3)
+_CARRY_ON, _COPY = range(2)
 
 
 class TroubleScene(Dialog):

@@ -54,6 +54,18 @@ def deleted_when(deleted: str, now: datetime) -> Sentence:
     return say("Deleted on {date}", date=date)
 
 
+def played_when(played: str, now: datetime) -> Sentence:
+    """Return on which day a match was played, as seen from `now`, whose time zone tells where days end."""
+    _, days, date = _since(played, now)
+    if days <= 0:
+        return say("today")
+    if days == 1:
+        return say("yesterday")
+    if days < _DAYS_COUNTED:
+        return say_count("{count} day ago", "{count} days ago", days)
+    return say("{date}", date=date)
+
+
 def _since(moment: str, now: datetime) -> tuple[timedelta, int, str]:
     """Return the time since a moment, the days between its date and today, and its date."""
     then = datetime.fromisoformat(moment).astimezone(now.tzinfo)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final
 
 from farmtable.ui.geometry import Box, between
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from farmtable.engine.settings import Animation
     from farmtable.ui.piece import Piece
 
-Speed: TypeAlias = Literal["off", "fast", "normal"]
-
-SECONDS: Final[dict[Speed, float]] = {"off": 0.0, "fast": 0.13, "normal": 0.23}
+SECONDS: Final[dict[Animation, float]] = {"off": 0.0, "fast": 0.13, "normal": 0.23}
 """How long a glide takes at each speed."""
 
 _ROLL: Final = 540.0
@@ -47,7 +46,7 @@ class Glides:
         """Tell whether anything moves."""
         return bool(self._running)
 
-    def start(self, before: Sequence[Piece], after: Sequence[Piece], speed: Speed) -> None:
+    def start(self, before: Sequence[Piece], after: Sequence[Piece], speed: Animation) -> None:
         """Send every gliding piece that changed its place, or came out of another piece, on its way.
 
         `before` are the pieces that were seen last.

@@ -20,8 +20,7 @@ from farmtable.ui.tips import tip_place
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from farmtable.engine.settings import PaletteName
-    from farmtable.ui.animation import Speed
+    from farmtable.engine.settings import Animation, PaletteName
     from farmtable.ui.face import FaceCache
     from farmtable.ui.piece import Piece
     from farmtable.ui.theme import Colour
@@ -43,12 +42,13 @@ STILL: Final = 6
 TIP_DELAY: Final = 0.45
 TIP_WIDTH: Final = 340
 
-_ARROWS: Final[dict[int, Direction]] = {
+ARROWS: Final[dict[int, Direction]] = {
     pygame.K_LEFT: "left",
     pygame.K_RIGHT: "right",
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
 }
+"""Where each arrow key leads."""
 
 
 class PieceScene(Scene, ABC):
@@ -66,11 +66,12 @@ class PieceScene(Scene, ABC):
         self.size = (0, 0)
         self.theme = Theme()
         self.zoom = 1.0
-        self.speed: Speed = "normal"
+        self.speed: Animation = "normal"
         self.palette: PaletteName = "standard"
         self.larger_text = False
         self.by_keyboard = False
         self.pointer: tuple[int, int] = (-1, -1)
+        self._told: str | None = None
         self._pressed: str | None = None
         self._pressed_at = (0, 0)
         self.dragging = False
@@ -236,8 +237,6 @@ class PieceScene(Scene, ABC):
             self.dirty = True
             self.hovered()
 
-    _told: str | None = None
-
     def _pointer_down(self) -> None:
         self._point()
         if self.by_keyboard:
@@ -294,9 +293,9 @@ class PieceScene(Scene, ABC):
             self._use_keyboard()
             self.stage.focus_next(backwards=bool(event.mod & pygame.KMOD_SHIFT))
             self._focused()
-        elif event.key in _ARROWS:
+        elif event.key in ARROWS:
             self._use_keyboard()
-            self.stage.focus_towards(_ARROWS[event.key])
+            self.stage.focus_towards(ARROWS[event.key])
             self._focused()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             focus = self.stage.piece(self.stage.focus)

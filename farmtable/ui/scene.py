@@ -159,6 +159,8 @@ class SceneStack:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is seen."""
+        # An error in the middle of the last picture may have left the surface narrowed to a part of it.
+        surface.set_clip(None)
         for scene in self._visible():
             if scene.overlay:
                 veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from farmtable.ui import shapes
-from farmtable.ui.animation import Glides, Speed
+from farmtable.ui.animation import Glides
 from farmtable.ui.faces import Button
 from farmtable.ui.palette import painted
 from farmtable.ui.theme import FOCUS, SUN, WHITE, Theme
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from farmtable.engine.settings import Animation
     from farmtable.ui.face import FaceCache
     from farmtable.ui.geometry import Box
     from farmtable.ui.piece import Piece
@@ -29,9 +30,9 @@ class Stage:
     """All pieces of one scene.
 
     `glowing` are the ids that can be chosen now; `chosen` those chosen so far; `beginning` those that can
-    be chosen too, to begin something else. `hover` is the piece
-    under the pointer, `focus` the one that Enter would choose, None for none. While `fenced`, arrows keep
-    to what lies beside the focus in the same parent.
+    be chosen too, to begin something else. `hover` is the piece under the pointer, `focus` the one that
+    Enter would choose, None for none. While `fenced`, arrows keep to what lies beside the focus in the
+    same parent.
     """
 
     def __init__(self, faces: FaceCache) -> None:
@@ -66,7 +67,7 @@ class Stage:
         """Return where a piece is drawn now, on its way or at rest."""
         return self._glides.box(piece)
 
-    def show(self, pieces: Iterable[Piece], theme: Theme, speed: Speed = "off") -> None:
+    def show(self, pieces: Iterable[Piece], theme: Theme, speed: Animation = "off") -> None:
         """Put these pieces on the stage instead of the old ones; those that glide do so at `speed`."""
         before = self._pieces
         self._pieces = sorted(pieces, key=lambda piece: piece.z)

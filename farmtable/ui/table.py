@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
 
 from farmtable.engine.equal_names import names_apart
 
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from farmtable.engine.events import Event
     from farmtable.engine.faults import IllegalMove
     from farmtable.engine.game import AnyGame
-    from farmtable.engine.match import Player, Step
+    from farmtable.engine.match import Step
+    from farmtable.engine.players import Player
     from farmtable.engine.sentences import Sentence
     from farmtable.ui.countdown import TimeLeft
     from farmtable.ui.figure import Figure
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
     from farmtable.ui.keys import KeyUse
     from farmtable.ui.piece import Piece
     from farmtable.ui.theme import Colour, Theme
+
+_RECENT: Final = 8
+"""No turn of a person and an automaton takes more steps."""
 
 PathStep: TypeAlias = "str | frozenset[str]"
 """A piece to point at, or a group of pieces to point at in any order."""
@@ -43,10 +47,9 @@ class Sight:
         turn: By how many quarter turns clockwise a picked card is turned.
         pointed: The id of the piece under the pointer or with the focus.
         enlarged: The id of what the viewer chose to see large; empty for the usual picture.
-        recent: The latest steps before this moment, the last one at the end. They hold secrets: what a table
-            tells of them is what their sentences tell the viewer, or what everybody may know.
         time_left: How long the decision may still take, None where nobody counts.
-        past: All steps before this moment, as secret as `recent`, which is their end.
+        past: All steps before this moment, the last one at the end. They hold secrets: what a table tells of
+            them is what their sentences tell the viewer, or what everybody may know.
     """
 
     game: AnyGame
@@ -60,9 +63,13 @@ class Sight:
     turn: int = 0
     pointed: str | None = None
     enlarged: str = ""
-    recent: Sequence[Step] = ()
     time_left: TimeLeft | None = None
     past: Sequence[Step] = ()
+
+    @property
+    def recent(self) -> Sequence[Step]:
+        """The end of `past`: enough for somebody's whole turn, and for an automaton's after it."""
+        return self.past[-_RECENT:]
 
     def name(self, seat: int) -> str:
         """Return the name of the person at a seat, told apart from others of the same name."""

@@ -25,6 +25,9 @@ _ICON_SIZE: Final = 128
 _SMALLEST: Final = (256, 160)
 """Below this nothing can be read any longer, and nobody means a window to be that small."""
 
+_AROUND: Final = 72
+"""So many pixels of the height of a screen belong to the frame of a window and the panel of the desktop."""
+
 SETTLING: Final = 300
 """For so many milliseconds a window that comes back is made what it was; then the desktop has its way."""
 
@@ -67,6 +70,9 @@ class Window:
         self.basic_graphics = basic_graphics
         self.full_screen = full_screen
         self._window = self._open()
+        if not full_screen and self._usual_size[1] > pygame.display.get_desktop_sizes()[0][1] - _AROUND:
+            # Part of it would be beyond the screen: the desktop knows how much room there is.
+            self._window.maximize()
 
     def _open(self) -> pygame.Window:
         if self.basic_graphics:

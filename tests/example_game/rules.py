@@ -32,10 +32,10 @@ class ThreeBeans(Game[State, Move]):
     def card_set(self) -> CardSetMark:
         return cards.card_set_mark()
 
-    def setup(self, table: TableSetup, rng: RandomNumbers) -> State:
-        first = rng.below(table.seats) if table.first is None else table.first
+    def setup(self, table: TableSetup, chance: RandomNumbers) -> State:
+        first = chance.below(table.seats) if table.first is None else table.first
         deck = list(cards.values())
-        rng.shuffle(deck)
+        chance.shuffle(deck)
         hands = [[deck.pop() for _ in range(HAND)] for _ in range(table.seats)]
         rows: list[list[str]] = [[] for _ in range(table.seats)]
         return State(hands, rows, deck, first, drawing=False, open_hands=table.options["open_hands"] is True)
@@ -64,7 +64,7 @@ class ThreeBeans(Game[State, Move]):
         elif move.card not in state.hands[state.turn]:
             raise IllegalMove("not_in_hand", say("You can only play a bean from your own hand."))
 
-    def apply(self, state: State, move: Move, rng: RandomNumbers) -> Applied:
+    def apply(self, state: State, move: Move, chance: RandomNumbers) -> Applied:
         if isinstance(move, Play):
             return self._play(state, move)
         card = state.deck.pop()
@@ -85,11 +85,11 @@ class ThreeBeans(Game[State, Move]):
                     view.hands[owner] = [HIDDEN] * len(hand)
         return view
 
-    def resample(self, view: State, seat: int | None, rng: RandomNumbers) -> State:
+    def resample(self, view: State, seat: int | None, chance: RandomNumbers) -> State:
         state = copy(view)
         seen = {card for pile in [*state.hands, *state.rows] for card in pile}
         unseen = [card for card in cards.values() if card not in seen]
-        rng.shuffle(unseen)
+        chance.shuffle(unseen)
         for pile in [*state.hands, state.deck]:
             pile[:] = [unseen.pop() if card == HIDDEN else card for card in pile]
         return state

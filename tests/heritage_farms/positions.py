@@ -113,13 +113,13 @@ def lost(state: State) -> tuple[int, int]:
     return sum(state.lost[:FORM_COUNT]), sum(state.lost[FORM_COUNT:])
 
 
-def play(state: State, *moves: Move, rng: RandomNumbers | None = None) -> list[Event]:
+def play(state: State, *moves: Move, chance: RandomNumbers | None = None) -> list[Event]:
     """Play moves, each of which must be listed and allowed; return what happened."""
     events: list[Event] = []
     for move in moves:
         assert move in GAME.legal_moves(state), move
         GAME.check(state, move)
-        events += GAME.apply(state, move, rng or RandomNumbers(0)).events
+        events += GAME.apply(state, move, chance or RandomNumbers(0)).events
     return events
 
 
@@ -146,12 +146,12 @@ def elmer_turn(state: State, *dice: int) -> list[Event]:
     """Play Elmer's whole turn with these dice; return what happened."""
     state.phase = "elmer_pick_up"
     state.active = state.decider = ORANGE
-    rng = rolling(*dice)
+    chance = rolling(*dice)
     events: list[Event] = []
     while GAME.actor(state) == ORANGE:
         (move,) = GAME.legal_moves(state)
         GAME.check(state, move)
-        events += GAME.apply(state, move, rng).events
+        events += GAME.apply(state, move, chance).events
     return events
 
 

@@ -155,11 +155,11 @@ STYLES: dict[str, Callable[[list[Move]], Move]] = {
 @pytest.mark.parametrize("seats", [2, 4, 8])
 def test_fault_r89_every_style_of_play_ends(style: str, seats: int) -> None:
     for seed in range(5):
-        rng = RandomNumbers(seed)
-        state = GAME.setup(_table(seats, {"sound_rule": "table"}), rng)
+        chance = RandomNumbers(seed)
+        state = GAME.setup(_table(seats, {"sound_rule": "table"}), chance)
         moves = 0
         while GAME.actor(state) is not None:
-            GAME.apply(state, STYLES[style](GAME.legal_moves(state)), rng)
+            GAME.apply(state, STYLES[style](GAME.legal_moves(state)), chance)
             assert GAME.faults(state) == []
             moves += 1
             assert moves < 2000
@@ -177,13 +177,13 @@ from farmtable.games.merry_yard.info import INFO
 from farmtable.games.merry_yard.rules import GAME
 text = []
 for seed in range(20):
-    rng, chooser = RandomNumbers(seed), RandomNumbers(seed + 5)
-    state = GAME.setup(table_setup(INFO, 2 + seed % 7), rng)
+    chance, chooser = RandomNumbers(seed), RandomNumbers(seed + 5)
+    state = GAME.setup(table_setup(INFO, 2 + seed % 7), chance)
     while GAME.actor(state) is not None:
         legal = GAME.legal_moves(state)
         move = chooser.choose(legal)
         text.append(repr(legal) + repr(move))
-        text += [event.sentence(None).text() for event in GAME.apply(state, move, rng).events]
+        text += [event.sentence(None).text() for event in GAME.apply(state, move, chance).events]
     text.append(json.dumps(to_plain(GAME.state_type, state)))
 print(hashlib.sha256("\\n".join(text).encode()).hexdigest())
 """

@@ -17,7 +17,7 @@ from farmtable.games.merry_yard.legal import forced_pass
 from farmtable.games.merry_yard.moves import DeclineReaction, DrawCard, PassTurn, PlayCard, PlaySilently
 from farmtable.games.merry_yard.rules import GAME
 from farmtable.games.merry_yard.state import State
-from tests.laws import playout, seated_players
+from tests.laws import players_at, playout
 from tests.merry_yard.positions import A, B, do, position, told
 
 
@@ -90,10 +90,10 @@ def test_fault_r88_samples_are_legal_and_differ() -> None:
     (state,) = middle
     before = GAME.copy(state)
     view = GAME.view(state, B)
-    rng = RandomNumbers(11)
+    chance = RandomNumbers(11)
     deals = set()
     for _ in range(500):
-        drawn = GAME.resample(view, B, rng)
+        drawn = GAME.resample(view, B, chance)
         assert GAME.faults(drawn) == []
         assert drawn.hands[B] == state.hands[B]
         assert drawn.yards == state.yards
@@ -106,8 +106,8 @@ def test_fault_r88_samples_are_legal_and_differ() -> None:
 def test_samples_reach_every_hidden_card() -> None:
     state = position(["", "", ""], ["cow", "poo", "pig"])
     view = GAME.view(state, A)
-    rng = RandomNumbers(2)
-    held = {GAME.resample(view, A, rng).hands[B][0] for _ in range(3000)}
+    chance = RandomNumbers(2)
+    held = {GAME.resample(view, A, chance).hands[B][0] for _ in range(3000)}
     assert held == set(CARDS) - {"cow_1"}
 
 
@@ -115,9 +115,9 @@ def test_samples_know_who_has_passed() -> None:
     state = position(["", "", ""], ["poo poo", "pig", "poo hen cow"], draw=0)
     do(state, PassTurn(A))
     view = GAME.view(state, 2)
-    rng = RandomNumbers(6)
+    chance = RandomNumbers(6)
     for _ in range(50):
-        drawn = GAME.resample(view, 2, rng)
+        drawn = GAME.resample(view, 2, chance)
         assert GAME.faults(drawn) == []
         assert [KIND[card] for card in drawn.hands[A]] == ["poo", "poo"]
 
@@ -167,7 +167,7 @@ def test_fault_r36_the_public_log_is_the_same_for_other_hands() -> None:
 
 def test_log_of_a_match_for_each_reader() -> None:
     table = table_setup(INFO, 3, first=0, options={"sound_rule": "off"})
-    match = Match("test", GAME, table, seated_players(GAME, table), 1)
+    match = Match("test", GAME, table, players_at(GAME, table), 1)
     match.play(DrawCard(0))
     drawn = NAME[KIND[match.state.hands[0][-1]]].text()
     public = [line.text for line in match.log(None)]

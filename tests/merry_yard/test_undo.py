@@ -23,7 +23,7 @@ from farmtable.games.merry_yard.moves import (
 )
 from farmtable.games.merry_yard.rules import GAME
 from farmtable.games.merry_yard.state import State
-from tests.laws import seated_players
+from tests.laws import players_at
 from tests.merry_yard.positions import A, B, C, D, do, position
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 def _match(state: State, *, practice: bool = False) -> Match:
     table = table_setup(INFO, len(state.hands), options={"sound_rule": state.sound_rule})
-    players = seated_players(GAME, table)
+    players = players_at(GAME, table)
     return Match("test", GAME, table, players, 1, practice=practice, base=Position(state, 1))
 
 

@@ -10,7 +10,8 @@ import pytest
 
 from farmtable.engine.faults import IllegalMove
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player, Position
+from farmtable.engine.match import Match, Position
+from farmtable.engine.players import Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.moves import DiscardFromHand, EndTurn
@@ -173,11 +174,11 @@ class LateGame(MyHappyFarm):
     def __init__(self, left: int) -> None:
         self.left = left
 
-    def setup(self, table: TableSetup, rng: RandomNumbers) -> HappyFarmState:
-        state = super().setup(table, rng)
+    def setup(self, table: TableSetup, chance: RandomNumbers) -> HappyFarmState:
+        state = super().setup(table, chance)
         while len(state.feeding_deck) > self.left:
             card = state.feeding_deck.pop()
-            farm = state.farms[rng.below(table.seats)]
+            farm = state.farms[chance.below(table.seats)]
             farm.fed[tables().feeding[card].animal].append(card)
         return state
 

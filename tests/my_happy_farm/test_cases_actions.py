@@ -142,6 +142,7 @@ def test_case_23_what_can_be_planted() -> None:
 
 def test_case_24_two_alike_are_planted_singly() -> None:
     assert plant_groups(group("2 hay")) == (("hay",),)
+    assert plant_groups(group("2 hay, beet")) == (("beet",), ("hay",), ("beet", "hay"))
 
 
 def test_case_25_rulebook_harvest() -> None:

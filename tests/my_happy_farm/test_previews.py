@@ -29,7 +29,6 @@ from farmtable.games.my_happy_farm.previews import (
     hand_overflow,
     harvest_hint,
     lost_next_turn,
-    plant_options,
     possible_kinds,
     sale_preview,
     too_late_to_harvest,
@@ -154,12 +153,6 @@ def test_three_purchases_are_why_no_more_is_possible() -> None:
     why = why_impossible(GAME.view(state, 0), "buy")
     assert why is not None
     assert why.text() == "You can buy at most 3 crops in one action."
-
-
-def test_what_can_be_planted_together() -> None:
-    view = GAME.view(position(FarmOf(hand="2 hay, beet")), 0)
-    assert plant_options(view, 0) == (("beet",), ("hay",), ("beet", "hay"))
-    assert plant_options(GAME.view(position(FarmOf(hand="2 hay, beet")), 1), 0) == ()
 
 
 def test_turns_to_come_are_known_from_the_end_on() -> None:

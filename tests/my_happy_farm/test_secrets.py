@@ -10,7 +10,8 @@ import pytest
 from farmtable.engine.codec import to_plain
 from farmtable.engine.game import HIDDEN
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player, UndoStopped
+from farmtable.engine.match import Match, UndoStopped
+from farmtable.engine.players import Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.events import CropBought, CropGained

@@ -23,8 +23,8 @@ from tests.laws import (
     hold_log_law,
     hold_match_laws,
     hold_view_law,
+    players_at,
     playout,
-    seated_players,
 )
 
 SEATS = [1, 2, 3, 4]
@@ -66,7 +66,7 @@ def test_log_law(seats: int) -> None:
 
 def _match(seats: int, seed: int = 5, first: int | None = 0) -> Match:
     table = table_setup(GAME.info, seats, first=first)
-    return Match("test", GAME, table, seated_players(GAME, table), seed)
+    return Match("test", GAME, table, players_at(GAME, table), seed)
 
 
 def _play_round(match: Match) -> None:

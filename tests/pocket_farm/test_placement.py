@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from farmtable.games.pocket_farm.cards import card_table
-from farmtable.games.pocket_farm.farm import after, can_place, covered, fitting_windows, need, placeable
+from farmtable.games.pocket_farm.farm import after, can_place, covered, need, placeable
 from farmtable.games.pocket_farm.moves import EndPlacement, Place
 from farmtable.games.pocket_farm.quadrants import QUADRANTS, ROTATIONS, Quadrant, turned
 from farmtable.games.pocket_farm.rules import GAME
@@ -215,15 +215,21 @@ def test_preview_leaves_the_farm_alone() -> None:
     assert farm.grid.quadrants() == preview.quadrants()
 
 
-def test_fitting_windows_follow_cost_surcharge_and_limit() -> None:
-    farm = placing(["red_fruit_04", "red_fruit_06"]).farms[0]
-    assert fitting_windows(farm, "red_fruit_04") == {(0, -1): 3, (0, 0): 5, (1, 0): 4}
-    assert fitting_windows(farm, "red_fruit_06") == {}
+def test_windows_that_pay_follow_cost_surcharge_and_limit() -> None:
+    state = placing(["red_fruit_04", "red_fruit_06"])
+    farm = state.farms[0]
+
+    def windows(card: str) -> set[tuple[int, int]]:
+        moves = [move for move in GAME.legal_moves(state) if isinstance(move, Place)]
+        return {(move.row, move.col) for move in moves if move.card == card}
+
+    assert windows("red_fruit_04") == {(0, -1), (0, 0), (1, 0)}
+    assert windows("red_fruit_06") == set()
     assert can_place(farm)
     farm.placed = 1
-    assert fitting_windows(farm, "red_fruit_04") == {(0, 0): 5}
+    assert windows("red_fruit_04") == {(0, 0)}
     farm.placed = 2
-    assert fitting_windows(farm, "red_fruit_04") == {}
+    assert windows("red_fruit_04") == set()
     assert not can_place(farm)
 
 

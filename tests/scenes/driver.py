@@ -15,14 +15,15 @@ import pygame
 from farmtable.engine.autosave import Autosaver
 from farmtable.engine.catalogue import Catalogue
 from farmtable.engine.game_info import GameInfo, Mode, table_setup
-from farmtable.engine.match import Match, Player
+from farmtable.engine.match import Match
+from farmtable.engine.memory import Memory
+from farmtable.engine.players import Player
 from farmtable.engine.save_folder import SaveFolder
 from farmtable.engine.save_summary import time_text
 from farmtable.engine.saves import match_to_text
 from farmtable.engine.sentences import say
 from farmtable.engine.settings import SettingsFile
 from farmtable.engine.statistics import Statistics
-from farmtable.engine.memory import Memory
 from farmtable.scenes.shell import Shell
 from farmtable.ui.face import FaceCache
 from farmtable.ui.geometry import Box

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player, Position
+from farmtable.engine.match import Match, Position
+from farmtable.engine.players import Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.scenes.curtain import CurtainScene
 from farmtable.scenes.dialog import Dialog

@@ -12,13 +12,13 @@ import pytest
 
 from farmtable.engine.another_folder import why_unwritable
 from farmtable.engine.game_info import table_setup
+from farmtable.engine.memory import Memory
 from farmtable.engine.saves import text_to_match
 from farmtable.engine.settings import SettingsFile
 from farmtable.registry import GAMES
 from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.folder_choice import UnsavedQuestion, remembered_folder
 from farmtable.scenes.home import HomeScene
-from farmtable.engine.memory import Memory
 from farmtable.scenes.path_sheet import PathSheet
 from farmtable.scenes.settings import SettingsScene
 from farmtable.scenes.table_scene import TableScene

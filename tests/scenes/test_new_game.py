@@ -9,11 +9,12 @@ import pygame
 import pytest
 
 from farmtable.engine.game_info import Choice, GameInfo, Mode, Option
+from farmtable.engine.memory import Memory
+from farmtable.engine.players import MARKS
 from farmtable.engine.random_numbers import MAX_SEED
 from farmtable.engine.sentences import say
-from farmtable.engine.memory import Memory
 from farmtable.scenes.new_game import NewGameScene
-from farmtable.scenes.seating import MARKS, NAMES, Seating
+from farmtable.scenes.seating import NAMES, Seating
 from farmtable.ui.entry import EntryFace
 from farmtable.ui.faces import Label
 from farmtable.ui.widgets import ChipFace

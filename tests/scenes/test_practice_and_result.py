@@ -9,7 +9,8 @@ import pygame
 import pytest
 
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player
+from farmtable.engine.match import Match
+from farmtable.engine.players import Player
 from farmtable.registry import GAMES
 from farmtable.scenes.header import HEADER_HEIGHT, HeaderButton, header_pieces
 from farmtable.scenes.home import HomeScene

@@ -1,4 +1,4 @@
-"""The sheet of results tells what decided between equal totals, and only there."""
+"""The sheet of results tells who won, and what decided between equal totals and only there."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.engine.sentences import number_text, say, say_count
 from farmtable.registry import GAMES
 from farmtable.scenes.results import ResultsScene, TermFace
+from farmtable.ui.faces import Picture
+from farmtable.ui.theme import SEAT_MARKS
 from tests.choosers import likely
 from tests.scenes.driver import SIZES, Driver, assert_sound
 from tests.table_laws import new_match
@@ -64,6 +66,23 @@ def test_what_decides_between_equal_totals_stands_below_them(tmp_path: Path, key
                 assert not face.detail
         faces = [piece.face for piece in driver.scene.stage.pieces if isinstance(piece.face, TermFace)]
         assert not [face for face in faces if re.search(r"-\d", f"{face.value} {face.detail}")]
+    driver.shell.autosaver.close()
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_picture_of_the_winner_has_the_colours_of_the_winner(tmp_path: Path, seed: int) -> None:
+    match = new_match(GAMES.game("ham_farm"), table_setup(GAMES.info("ham_farm"), 5), seed)
+    chance = RandomNumbers(seed)
+    while match.actor is not None:
+        match.play(likely(match.game, match.state, match.legal_moves(), chance))
+    outcome = match.outcome
+    assert outcome is not None
+    driver = Driver(tmp_path, catalogue=GAMES)
+    driver.shell.begin(match)
+    while not isinstance(driver.scene, ResultsScene):
+        driver.run(0.2)
+    mark = SEAT_MARKS[match.players[outcome.winners[0]].mark]
+    assert driver.piece("medal").face == Picture("hamster", mark.colour, mark.shade)
     driver.shell.autosaver.close()
 
 

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from farmtable.engine.match import Match, Player
+from farmtable.engine.match import Match
+from farmtable.engine.players import Player
 from farmtable.engine.results import MatchResult, PersonSums, SeatResult
 from farmtable.scenes.statistics import StatisticsScene
-from farmtable.scenes.statistics_table import COLUMNS, PersonFace, columns_for, played_when, sorted_people
+from farmtable.scenes.statistics_table import COLUMNS, PersonFace, columns_for, sorted_people
+from farmtable.scenes.when import played_when
 from farmtable.ui.faces import Label
 from farmtable.ui.palette import PALETTES
 from tests.scenes.driver import NOW, SIZES, Driver, Shelf, assert_sound, infos

@@ -13,7 +13,8 @@ from farmtable.engine.catalogue import Catalogue
 from farmtable.engine.files import previous_copy
 from farmtable.engine.game import HIDDEN
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player
+from farmtable.engine.match import Match
+from farmtable.engine.players import Player
 from farmtable.engine.save_folder import SavedMatch, SaveFolder
 from farmtable.engine.save_summary import time_text
 from farmtable.engine.saves import match_to_text, text_to_match

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player, Position
+from farmtable.engine.match import Match, Position
+from farmtable.engine.players import Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.ham_farm.info import INFO
 from farmtable.games.ham_farm.rules import GAME
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
 
 KEY = "ham_farm"
 NAMES = ("Anna", "Ben", "Chloe", "Dan", "Eve")
+LOCATIONS = tuple(
+    f"location-{design}-a"
+    for design in ("blue", "red", "green", "special", "seeds", "sleeping", "roll", "trick")
+)
 
 
 def match_from(state: State) -> Match:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player, Position
+from farmtable.engine.match import Match, Position
+from farmtable.engine.players import Player
 from farmtable.games.heritage_farms.info import INFO, TWO_PLAYERS
 from farmtable.games.heritage_farms.rules import GAME
 from tests.choosers import likely

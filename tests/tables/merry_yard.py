@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player, Position
+from farmtable.engine.match import Match, Position
+from farmtable.engine.players import Player
 from farmtable.games.merry_yard.moves import DeclineReaction, JudgeSound, PlayCard, PlaySilently
 from farmtable.games.merry_yard.rules import GAME
 from farmtable.registry import GAMES

@@ -31,7 +31,7 @@ from farmtable.ui.geometry import Box
 from farmtable.ui.theme import Theme
 from tests.choosers import likely
 from tests.heritage_farms.positions import position
-from tests.laws import seated_players
+from tests.laws import players_at
 from tests.scenes.driver import SIZES, assert_sound
 from tests.table_laws import new_match
 from tests.tables.heritage_farms import Seen, match_from, played
@@ -75,7 +75,7 @@ def last_turn(match: Match) -> list[Any]:
 def test_the_record_tells_every_row_he_tried_and_why() -> None:
     whys, titles = set(), set()
     for match in games(range(9)):
-        record = latest_record(match.latest())
+        record = latest_record(match.past())
         events = last_turn(match)
         assert (record is None) == (not events)
         if record is None:
@@ -109,7 +109,7 @@ def test_the_record_tells_every_row_he_tried_and_why() -> None:
 def test_the_record_tells_what_became_of_the_disc() -> None:
     told = 0
     for match in games(range(4)):
-        record = latest_record(match.latest())
+        record = latest_record(match.past())
         events = last_turn(match)
         disc = [event for event in events if isinstance(event, SoloDiscMoved | SoloDiscStayed)]
         news = [] if record is None else [line.text() for line in record.news]
@@ -235,7 +235,7 @@ def test_in_practice_taking_back_at_any_moment_of_his_turn_returns_to_the_person
 ) -> None:
     """Known fault R30: before, during and after his moves, in one step, and he stays where he is then."""
     setup = table_setup(INFO, 1, mode="elmer_normal")
-    match = Match("practice", GAME, setup, seated_players(GAME, setup), 5, practice=True)
+    match = Match("practice", GAME, setup, players_at(GAME, setup), 5, practice=True)
     match.play(match.legal_moves()[-1])
     while match.automaton_acts:
         match.play_automaton()

@@ -255,6 +255,28 @@ def test_badges_tell_the_cost_of_every_cube_and_keep_off_each_other(
     assert found > 100
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 0.8), ((1280, 720), 1.0), ((1920, 1080), 1.5)])
+def test_a_good_can_be_seen_below_the_badge_that_tells_its_cost(
+    size: tuple[int, int], scale: float
+) -> None:
+    theme = Theme(scale)
+    area = Box(0, theme.px(56), size[0], size[1] - theme.px(56))
+    found = 0
+    for mode in ("two_players", "elmer_normal"):
+        for goods in ("F", "FC", "FCK", "CCK", "FFC"):
+            state = position(mode, blue={"L2": goods}, blue_farmers="L1 L2 R3", orange_farmers="R1 R3 R4")
+            sight = sight_of(match_from(state), area=area, theme=theme)
+            pieces = TABLE.pieces(replace(sight, picks=("card:L2",)))
+            head = places(sight).of(0, "L2").head
+            badges = boxes(pieces, "cost:")
+            for id_, cube in boxes(pieces, "good:0:L2:").items():
+                badge = badges["cost:" + id_.removeprefix("good:0:L2:")]
+                assert badge.bottom - cube.y <= cube.h * 0.2, (mode, goods, id_)
+                assert badge.y >= head.y + head.h * 0.8, (mode, goods, id_)
+                found += 1
+    assert found == 24
+
+
 def test_no_tip_covers_the_note_beside_its_button(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     state = position(
         blue={"L1": "F"}, blue_farmers="L1 L2 L3", orange_farmers="R1", held=("goods", ""), phase="wrap_up"

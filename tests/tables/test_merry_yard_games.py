@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player
+from farmtable.engine.match import Match
+from farmtable.engine.players import Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.merry_yard.moves import PlayCard
 from farmtable.games.merry_yard.rules import GAME

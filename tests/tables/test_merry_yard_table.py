@@ -37,7 +37,7 @@ from farmtable.ui.picking import Picking
 from farmtable.ui.table import Sight
 from farmtable.ui.text import text_width
 from farmtable.ui.theme import SMALLEST_TYPE, theme_for
-from tests.laws import at_random, seated_players
+from tests.laws import at_random, players_at
 from tests.merry_yard.positions import A, B, C, D, do, position, yards
 from tests.scenes.driver import SIZES, assert_sound
 from tests.tables.merry_yard import TABLE, match_at, sit_down, stand_up, table_of
@@ -79,7 +79,7 @@ def moments(seats: int, seed: int, every: int = 3) -> Iterator[State]:
     """Return states of random games, with sounds judged and not."""
     for sound in ("table", "off"):
         table = table_setup(GAME.info, seats, options={"sound_rule": sound})
-        match = Match("moments", GAME, table, seated_players(GAME, table), seed)
+        match = Match("moments", GAME, table, players_at(GAME, table), seed)
         chooser = RandomNumbers(seed + 3)
         while match.actor is not None:
             if match.cursor % every == 0:

@@ -12,7 +12,8 @@ import pytest
 
 from farmtable.engine.faults import IllegalMove
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player
+from farmtable.engine.match import Match
+from farmtable.engine.players import Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.pocket_farm.cards import card_table
 from farmtable.games.pocket_farm.moves import Draft, Place

@@ -75,9 +75,11 @@ if TYPE_CHECKING:
     from farmtable.games.heritage_farms.state import State
 
 
-def _roll(state: State, column: str, purpose: str, rng: RandomNumbers, log: list[Event]) -> tuple[int, ...]:
+def _roll(
+    state: State, column: str, purpose: str, chance: RandomNumbers, log: list[Event]
+) -> tuple[int, ...]:
     """Roll the die; return the cards of a column in the order in which they are tried."""
-    state.die = rng.below(ROWS) + 1
+    state.die = chance.below(ROWS) + 1
     rows = rows_from(column, state.die)
     log.append(ElmerRolled(ELMER, state.die, DOCKS[rows[0]], purpose))
     return rows
@@ -101,9 +103,11 @@ def _walk(state: State, origin: int, target: int, log: list[Event]) -> bool:
     return walk(state, ELMER, origin, target, log)
 
 
-def elmer_place_disc(state: State, move: moves.ElmerPlaceDisc, rng: RandomNumbers, log: list[Event]) -> None:
+def elmer_place_disc(
+    state: State, move: moves.ElmerPlaceDisc, chance: RandomNumbers, log: list[Event]
+) -> None:
     """Put Elmer's module disc at the first fitting Farm from the row rolled."""
-    for card in _roll(state, RIGHT, TO_PLACE, rng, log):
+    for card in _roll(state, RIGHT, TO_PLACE, chance, log):
         if disc_fits(state, ELMER, move.disc, card):
             place_disc(state, ELMER, move.disc, card, log)
             return
@@ -111,11 +115,11 @@ def elmer_place_disc(state: State, move: moves.ElmerPlaceDisc, rng: RandomNumber
     raise AssertionError("the card set was checked for a fitting Farm")
 
 
-def elmer_pick_up(state: State, move: moves.ElmerPickUp, rng: RandomNumbers, log: list[Event]) -> None:
+def elmer_pick_up(state: State, move: moves.ElmerPickUp, chance: RandomNumbers, log: list[Event]) -> None:
     """Step 1: roll, go to the first row with a farmer, and take him and a good aboard."""
     goods = shown_order(state.side)
     log.append(ElmerOrder(ELMER, state.column, state.side, goods))
-    rows = _roll(state, state.column, TO_PICK_UP, rng, log)
+    rows = _roll(state, state.column, TO_PICK_UP, chance, log)
     card = _pick_up_card(state, rows, log)
     if state.phase == OVER:
         return
@@ -156,7 +160,7 @@ def _pick_up_card(state: State, rows: tuple[int, ...], log: list[Event]) -> int 
     return None
 
 
-def elmer_cross(state: State, move: moves.ElmerCross, rng: RandomNumbers, log: list[Event]) -> None:
+def elmer_cross(state: State, move: moves.ElmerCross, chance: RandomNumbers, log: list[Event]) -> None:
     """Step 2: land at the best Market, or at home on the first fitting Farm from the row rolled."""
     if state.column == RIGHT:
         choice, double = _market_to_land(state, log)
@@ -164,7 +168,7 @@ def elmer_cross(state: State, move: moves.ElmerCross, rng: RandomNumbers, log: l
             return
         over = land(state, ELMER, choice.card, double, log)
     else:
-        card = _farm_to_land(state, _roll(state, RIGHT, TO_RETURN, rng, log), log)
+        card = _farm_to_land(state, _roll(state, RIGHT, TO_RETURN, chance, log), log)
         log.append(ElmerTookRow(ELMER, DOCKS[card]))
         over = land(state, ELMER, card, False, log)
     if not over:
@@ -243,7 +247,7 @@ def _explain_farms(
             _pass_over(card, NO_GOODS, log)
 
 
-def elmer_finish(state: State, move: moves.ElmerFinish, rng: RandomNumbers, log: list[Event]) -> None:
+def elmer_finish(state: State, move: moves.ElmerFinish, chance: RandomNumbers, log: list[Event]) -> None:
     """Step 3: see whether the Solo Disc moves, then use Goods if it makes a group."""
     _move_disc(state, log)
     if GOODS_BONUS in state.held[ELMER] and not state.bonus_used:

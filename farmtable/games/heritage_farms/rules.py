@@ -50,9 +50,9 @@ class HeritageFarms(Game[State, Move]):
         """Name the card set in use."""
         return tables().mark
 
-    def setup(self, table: TableSetup, rng: RandomNumbers) -> State:
+    def setup(self, table: TableSetup, chance: RandomNumbers) -> State:
         """Lay out the cards. Against Elmer a chosen first seat is ignored: he always begins."""
-        return setup.new_state(table, rng)
+        return setup.new_state(table, chance)
 
     def opening(self, state: State) -> tuple[Event, ...]:
         """Tell who plays which colour, and Elmer's head start where no disc comes before it."""
@@ -77,14 +77,14 @@ class HeritageFarms(Game[State, Move]):
         """Raise IllegalMove with the reason if the move is not legal now."""
         checks.check(state, move)
 
-    def apply(self, state: State, move: Move, rng: RandomNumbers) -> Applied:
+    def apply(self, state: State, move: Move, chance: RandomNumbers) -> Applied:
         """Carry out a legal move."""
         log: list[Event] = []
         action = ACTIONS.get(move.kind)
         if action is not None:
             action(state, move, log)
         else:
-            ELMER_ACTIONS[move.kind](state, move, rng, log)
+            ELMER_ACTIONS[move.kind](state, move, chance, log)
         for event in log:
             if isinstance(event, FarmEvent) and event.reveals is not None:
                 return Applied(tuple(log), event.reveals)
@@ -98,9 +98,9 @@ class HeritageFarms(Game[State, Move]):
         """Return a copy without the kinds of the face-down bonuses."""
         return view.public_view(state)
 
-    def resample(self, view_state: State, seat: Seat | None, rng: RandomNumbers) -> State:
+    def resample(self, view_state: State, seat: Seat | None, chance: RandomNumbers) -> State:
         """Return the view with its face-down bonuses in a random order."""
-        return view.draw_hidden(view_state, rng)
+        return view.draw_hidden(view_state, chance)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the result of a finished game."""

@@ -38,14 +38,14 @@ DISC_FORMS: Final = {"zombie": (CHICKEN, ZOMBIE), "poison": (CORN, POISON)}
 DISC_PHASES: Final[dict[str, Literal["zombie", "poison"]]] = {ZOMBIE_DISC: "zombie", POISON_DISC: "poison"}
 
 
-def new_state(table: TableSetup, rng: RandomNumbers) -> State:
+def new_state(table: TableSetup, chance: RandomNumbers) -> State:
     """Return the state before the first decision. Against Elmer, Elmer always has the first turn."""
     layout = str(table.options["layout"])
     farms = list(tables().fixed_rows)
     if table.options["card_order"] == "shuffled":
         left, right = farms[:ROWS], farms[ROWS:]
-        rng.shuffle(left)
-        rng.shuffle(right)
+        chance.shuffle(left)
+        chance.shuffle(right)
         farms = left + right
     goods = [0] * (PLACES * FORM_COUNT)
     farmers = [0] * PLACES
@@ -57,11 +57,11 @@ def new_state(table: TableSetup, rng: RandomNumbers) -> State:
             goods[place * FORM_COUNT : place * FORM_COUNT + len(counts)] = counts
             farmers[place] = 1
         bonuses = list(BONUSES)
-        rng.shuffle(bonuses)
+        chance.shuffle(bonuses)
         for card, bonus in zip(MARKETS[seat], bonuses, strict=True):
             tokens[card] = bonus
     solo = table.mode != TWO_PLAYERS
-    first = ELMER if solo else rng.below(2) if table.first is None else table.first
+    first = ELMER if solo else chance.below(2) if table.first is None else table.first
     state = State(
         mode=table.mode,
         layout=layout,

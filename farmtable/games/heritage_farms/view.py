@@ -28,12 +28,12 @@ def unseen_bonuses(view: State, seat: int) -> list[str]:
     return [bonus for bonus in BONUSES if bonus not in seen]
 
 
-def draw_hidden(view: State, rng: RandomNumbers) -> State:
+def draw_hidden(view: State, chance: RandomNumbers) -> State:
     """Return a full state: the unseen bonuses of each colour, in any order, at its hidden places."""
     state = copy_state(view)
     for seat in (0, 1):
         bonuses = unseen_bonuses(view, seat)
-        rng.shuffle(bonuses)
+        chance.shuffle(bonuses)
         for card in MARKETS[seat]:
             if state.tokens[card] and not state.turned[card]:
                 state.tokens[card] = bonuses.pop()

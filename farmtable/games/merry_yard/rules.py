@@ -65,8 +65,8 @@ class MerryYard(Game[State, Move]):
     def card_set(self) -> CardSetMark:
         return MARK
 
-    def setup(self, table: TableSetup, rng: RandomNumbers) -> State:
-        return setup.dealt(table, rng)
+    def setup(self, table: TableSetup, chance: RandomNumbers) -> State:
+        return setup.dealt(table, chance)
 
     def actor(self, state: State) -> Seat | None:
         return decider(state)
@@ -83,7 +83,7 @@ class MerryYard(Game[State, Move]):
         if fault is not None:
             raise fault
 
-    def apply(self, state: State, move: Move, rng: RandomNumbers) -> Applied:
+    def apply(self, state: State, move: Move, chance: RandomNumbers) -> Applied:
         turn = state.turn_number
         answered = state.window is not None and state.window.others_answered
         events: list[Event] = []
@@ -106,8 +106,8 @@ class MerryYard(Game[State, Move]):
     def view(self, state: State, seat: Seat | None) -> State:
         return seen_by(state, seat)
 
-    def resample(self, view: State, seat: Seat | None, rng: RandomNumbers) -> State:
-        return resampled(view, rng)
+    def resample(self, view: State, seat: Seat | None, chance: RandomNumbers) -> State:
+        return resampled(view, chance)
 
     def outcome(self, state: State) -> Outcome | None:
         return scoring.outcome(state)

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from farmtable.games.merry_yard.state import SoundRule
 
 
-def dealt(table: TableSetup, rng: RandomNumbers) -> State:
+def dealt(table: TableSetup, chance: RandomNumbers) -> State:
     """Return the state before the first turn: two cards in each hand, empty yards."""
     draw_pile = list(CARDS)
-    rng.shuffle(draw_pile)
-    first = rng.below(table.seats) if table.first is None else table.first
+    chance.shuffle(draw_pile)
+    first = chance.below(table.seats) if table.first is None else table.first
     return State(
         phase="turn_choice",
         active_seat=first,

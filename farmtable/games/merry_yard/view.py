@@ -27,7 +27,7 @@ def seen_by(state: State, seat: int | None) -> State:
     return view
 
 
-def resampled(view: State, rng: RandomNumbers) -> State:
+def resampled(view: State, chance: RandomNumbers) -> State:
     """Return a full state that looks like the view, its hidden cards dealt at random."""
     full = copy_state(view)
     seen = set(view.discard_pile)
@@ -36,7 +36,7 @@ def resampled(view: State, rng: RandomNumbers) -> State:
     if view.play is not None:
         seen.add(view.play.card)
     unseen = [card for card in CARDS if card not in seen]
-    rng.shuffle(unseen)
+    chance.shuffle(unseen)
     # Whoever has just passed holds no animal: those hands take their cards first.
     without_animals = passed_seats(view)
     for seat in sorted(range(len(full.hands)), key=lambda seat: seat not in without_animals):

@@ -105,10 +105,13 @@ def progress(state: HappyFarmState) -> Progress:
         share = 1 - state.final_turns / players / steps
         if state.final_turns == 1:
             return Progress(say("Final round: {name} has the last turn.", name=last), share)
-        return Progress(
-            say("Final round: {count} turns left; {name} has the last.", count=state.final_turns, name=last),
-            share,
+        still = say_count(
+            "Final round: {count} turn left; {name} has the last.",
+            "Final round: {count} turns left; {name} has the last.",
+            state.final_turns,
+            name=last,
         )
+        return Progress(still, share)
     left = len(state.feeding_deck)
     if not left:
         return Progress(say("The final round begins after this turn."), 1 - 1 / steps)

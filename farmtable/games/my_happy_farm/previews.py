@@ -15,7 +15,7 @@ from farmtable.games.my_happy_farm.cards import WILD, tables
 from farmtable.games.my_happy_farm.legality import check, check_kind
 from farmtable.games.my_happy_farm.listing import legal_moves
 from farmtable.games.my_happy_farm.moves import FinishAction
-from farmtable.games.my_happy_farm.multisets import payments, plant_groups, without
+from farmtable.games.my_happy_farm.multisets import payments, without
 from farmtable.games.my_happy_farm.state import ACTION_KINDS, ENDED
 
 if TYPE_CHECKING:
@@ -163,11 +163,6 @@ def _why_impossible(view: HappyFarmState, kind: ActionKind) -> Sentence:
         case "sell":
             return say("Your barn is empty.")
     return say("The bank has no coins left.")
-
-
-def plant_options(view: HappyFarmState, seat: int) -> tuple[Crops, ...]:
-    """Return the groups of crops that a seat may plant together from its hand."""
-    return plant_groups(tuple(view.farms[seat].hand))
 
 
 def turns_to_come(view: HappyFarmState, seat: int) -> int | None:

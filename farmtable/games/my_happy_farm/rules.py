@@ -48,10 +48,10 @@ class MyHappyFarm(Game[HappyFarmState, Move]):
     def card_set(self) -> CardSetMark:
         return tables().mark
 
-    def setup(self, table: TableSetup, rng: RandomNumbers) -> HappyFarmState:
+    def setup(self, table: TableSetup, chance: RandomNumbers) -> HappyFarmState:
         """Return the state at the first player's first decision, after the first gain."""
-        state = setup.deal(table, rng)
-        begin_turn(state, state.first, Report(rng))
+        state = setup.deal(table, chance)
+        begin_turn(state, state.first, Report(chance))
         return state
 
     def actor(self, state: HappyFarmState) -> Seat | None:
@@ -63,8 +63,8 @@ class MyHappyFarm(Game[HappyFarmState, Move]):
     def check(self, state: HappyFarmState, move: Move) -> None:
         legality.check(state, move)
 
-    def apply(self, state: HappyFarmState, move: Move, rng: RandomNumbers) -> Applied:
-        return effects.apply(state, move, rng)
+    def apply(self, state: HappyFarmState, move: Move, chance: RandomNumbers) -> Applied:
+        return effects.apply(state, move, chance)
 
     def copy(self, state: HappyFarmState) -> HappyFarmState:
         return copy_state(state)
@@ -72,8 +72,8 @@ class MyHappyFarm(Game[HappyFarmState, Move]):
     def view(self, state: HappyFarmState, seat: Seat | None) -> HappyFarmState:
         return seen_by(state, seat)
 
-    def resample(self, view: HappyFarmState, seat: Seat | None, rng: RandomNumbers) -> HappyFarmState:
-        return resample(view, rng)
+    def resample(self, view: HappyFarmState, seat: Seat | None, chance: RandomNumbers) -> HappyFarmState:
+        return resample(view, chance)
 
     def outcome(self, state: HappyFarmState) -> Outcome | None:
         return scoring.outcome(state)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from farmtable.games.pocket_farm.cards import MAX_PLACEMENTS, ROUNDS, SURCHARGE, card_table
-from farmtable.games.pocket_farm.grid import Cell, Grid, cell_key, key_cell
+from farmtable.games.pocket_farm.grid import Cell, Grid, cell_key
 from farmtable.games.pocket_farm.quadrants import QUADRANTS, Quadrant
 
 if TYPE_CHECKING:
@@ -29,17 +29,6 @@ class Need:
 def need(farm: Farm, card: str) -> Need:
     """Return what the card needs as the farm's next one in this round (rulebook: Place 2 cards)."""
     return Need(card_table().farm_cards[card].cost, SURCHARGE if farm.placed else 0)
-
-
-def fitting_windows(farm: Farm, card: str) -> dict[Cell, int]:
-    """Return the windows that pay for the card now, with their payments, in reading order.
-
-    Empty when two cards have been placed in this round. Rotation never changes a payment.
-    """
-    if farm.placed >= MAX_PLACEMENTS:
-        return {}
-    needed = need(farm, card).total
-    return {key_cell(key): paid for key, paid in farm.grid.payments.items() if paid >= needed}
 
 
 def placeable(farm: Farm, card: str) -> bool:

@@ -55,8 +55,8 @@ class PocketFarm(Game[State, Move]):
     def card_set(self) -> CardSetMark:
         return card_table().mark
 
-    def setup(self, table: TableSetup, rng: RandomNumbers) -> State:
-        return shuffled_state(table, rng)
+    def setup(self, table: TableSetup, chance: RandomNumbers) -> State:
+        return shuffled_state(table, chance)
 
     def opening(self, state: State) -> tuple[Event, ...]:
         began = tuple(FarmBegan(seat, farm.start) for seat, farm in enumerate(state.farms))
@@ -94,7 +94,7 @@ class PocketFarm(Game[State, Move]):
         else:
             _check_placing(state, move)
 
-    def apply(self, state: State, move: Move, rng: RandomNumbers) -> Applied:
+    def apply(self, state: State, move: Move, chance: RandomNumbers) -> Applied:
         if isinstance(move, Draft):
             return _draft(state, move)
         if isinstance(move, Place):
@@ -109,10 +109,10 @@ class PocketFarm(Game[State, Move]):
         view.deck = [HIDDEN] * len(view.deck)
         return view
 
-    def resample(self, view: State, seat: Seat | None, rng: RandomNumbers) -> State:
+    def resample(self, view: State, seat: Seat | None, chance: RandomNumbers) -> State:
         state = view.copy()
         state.deck = cards_in_deck(view)
-        rng.shuffle(state.deck)
+        chance.shuffle(state.deck)
         return state
 
     def outcome(self, state: State) -> Outcome | None:

@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from farmtable.engine.random_numbers import RandomNumbers
 
 
-def shuffled_state(table: TableSetup, rng: RandomNumbers) -> State:
+def shuffled_state(table: TableSetup, chance: RandomNumbers) -> State:
     """Deal starting farms, shuffle the deck and choose the first player, in this order."""
     cards = card_table()
     starts = list(cards.starting_farms)
-    rng.shuffle(starts)
+    chance.shuffle(starts)
     deck = cards.deck(table.seats)
-    rng.shuffle(deck)
-    first = rng.below(table.seats) if table.first is None else table.first
+    chance.shuffle(deck)
+    first = chance.below(table.seats) if table.first is None else table.first
     return first_state(starts[: table.seats], deck, first)
 
 

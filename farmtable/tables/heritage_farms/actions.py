@@ -55,7 +55,7 @@ def actions_panel(sight: Sight, places: Places) -> list[Piece]:
     """Return the note and the buttons of whoever decides."""
     found = [Piece("actions", places.actions, Panel(), z=1)]
     text, mood = _note(sight)
-    acts = sight.actor is not None and sight.players[sight.actor].kind == "human"
+    acts = sight.actor is not None and sight.players[sight.actor].is_person
     buttons = _buttons(sight, places) if acts else []
     box = _note_box(sight, places, bool(buttons))
     found.append(Piece("note", box, NoteFace(text, mood, note_units(sight)), z=2, inside="actions"))
@@ -64,7 +64,7 @@ def actions_panel(sight: Sight, places: Places) -> list[Piece]:
 
 def note_box(sight: Sight, places: Places) -> Box:
     """Return where the note stands now."""
-    acts = sight.actor is not None and sight.players[sight.actor].kind == "human"
+    acts = sight.actor is not None and sight.players[sight.actor].is_person
     return _note_box(sight, places, acts and bool(_buttons(sight, places)))
 
 

@@ -25,8 +25,12 @@ from farmtable.ui.theme import SMALL_TEXT
 
 if TYPE_CHECKING:
     from farmtable.games.heritage_farms.state import State
-    from farmtable.tables.heritage_farms.places import Places
+    from farmtable.tables.heritage_farms.places import Place, Places
     from farmtable.ui.table import Sight
+
+_OVERLAP: Final = 4.0
+_WIDEST_OVERLAP: Final = 11.0
+"""How far a badge reaches down over what it is about; further only where it would hide the name of the card."""
 
 _BADGE_Z: Final = 320
 """Above the ghosts: what a choice would cost stays in sight while another one is pointed at."""
@@ -54,9 +58,10 @@ def _loads(sight: Sight, places: Places, seat: int, dock: str) -> list[Piece]:
     }
     if not moves:
         return []
-    found = [_badge(sight, moves[None], dock, place.spot, ALONE)]
+    found = [_badge(sight, moves[None], dock, place, place.spot, ALONE)]
     for at, (good, box) in enumerate(zip(goods, place.cubes(len(goods)), strict=True)):
-        found.append(_badge(sight, moves[good], dock, box, f"{good}:{goods[:at].count(good)}"))
+        name = f"{good}:{goods[:at].count(good)}"
+        found.append(_badge(sight, moves[good], dock, place, box, name))
     return found
 
 
@@ -67,12 +72,12 @@ def _targets(sight: Sight, places: Places, seat: int) -> list[Piece]:
         fits = isinstance(move, BonusGoods) and move.good == form and form is not None
         walks = isinstance(move, BonusFarmer) and form is None
         if isinstance(move, BonusGoods | BonusFarmer) and (fits or walks) and move.origin == origin:
-            spot = places.of(seat, move.target).spot
-            found.append(_badge(sight, move, move.target, spot, move.target))
+            place = places.of(seat, move.target)
+            found.append(_badge(sight, move, move.target, place, place.spot, move.target))
     return found
 
 
-def _badge(sight: Sight, move: Move, dock: str, box: Box, name: str) -> Piece:
+def _badge(sight: Sight, move: Move, dock: str, half: Place, box: Box, name: str) -> Piece:
     """Return the badge of one choice, on the upper edge of `box`, no wider than keeps it off the next one."""
     px = sight.px
     lost = preview(sight.view, move).lost
@@ -84,5 +89,7 @@ def _badge(sight: Sight, move: Move, dock: str, box: Box, name: str) -> Piece:
     line = max(px(20), sight.theme.type_size(SMALL_TEXT) * 1.3)
     width = min(max(px(40), 2.3 * line), box.w + px(4)) if losses else px(22)
     height = line * max(1, len(losses)) + px(2)
-    place = Box(box.centre[0] - width / 2, box.y + px(11) - height, width, height)
+    below_name = half.head.y + half.head.h * 0.8
+    top = min(max(box.y + px(_OVERLAP) - height, below_name), box.y + px(_WIDEST_OVERLAP) - height)
+    place = Box(box.centre[0] - width / 2, top, width, height)
     return Piece(f"cost:{name}", place, LossFace(losses), z=_BADGE_Z, inside=card_id(dock), over=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.faults import IllegalMove
 from farmtable.engine.language import translate
-from farmtable.engine.match import Player
+from farmtable.engine.players import Player
 from farmtable.games.heritage_farms.board import BLUE, BONUSES, DOCKS, ELMER, ORANGE
 from farmtable.games.heritage_farms.elmer_example import elmer_turn
 from farmtable.games.heritage_farms.elmer_outlook import elmer_market_order

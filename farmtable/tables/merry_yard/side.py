@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import SeatName, Sentence, say
+from farmtable.engine.sentences import SeatName, Sentence, say, say_count
 from farmtable.games.merry_yard.kinds import (
     ANIMALS_TO_END,
     COPIES,
@@ -85,7 +85,7 @@ def _turn(sight: Sight, box: Box, *, counted: bool) -> list[Piece]:
 def _aim(sight: Sight, box: Box) -> list[Piece]:
     """Return what the game is about, for as long as nothing has happened."""
     px = sight.px
-    title = say("{count} animals end the game", count=ANIMALS_TO_END).text()
+    title = say_count("{count} animal ends the game", "{count} animals end the game", ANIMALS_TO_END).text()
     text = translate("The yard with the most points wins, full or not. Pick a card to read what it does.")
     return [
         _piece("side:flag", Box(box.x, box.y + px(8), box.w, px(64)), Picture("icon_flag", MOSS)),

@@ -18,7 +18,7 @@ from farmtable.ui.piece import Piece
 from farmtable.ui.theme import HEADING_TEXT, SEAT_MARKS, SMALL_TEXT, SOFT_INK
 
 if TYPE_CHECKING:
-    from farmtable.games.pocket_farm.state import State
+    from farmtable.games.pocket_farm.state import Farm, State
     from farmtable.ui.table import Sight
 
 
@@ -27,8 +27,6 @@ def hand_panel(sight: Sight, box: Box, seat: int) -> list[Piece]:
     state: State = sight.view
     px = sight.px
     farm = state.farms[seat]
-    acting = sight.actor == seat
-    cards = card_table().farm_cards
     found = [Piece("hand", box, Panel())]
     words = Box(box.x + px(20), box.y + px(12), px(150), box.h - px(24))
     colour = SEAT_MARKS[sight.players[seat].mark].colour
@@ -55,48 +53,52 @@ def hand_panel(sight: Sight, box: Box, seat: int) -> list[Piece]:
     )
     right = px(200)
     row = Box(words.right + px(14), box.y + px(15), box.w - words.w - px(54) - right, box.h - px(30))
+    placing = state.phase == "placement" and sight.actor == seat
+    found += _cards(sight, row, farm, placing=placing)
+    if placing:
+        found.append(_end_button(sight, box, farm))
+    return found
+
+
+def _cards(sight: Sight, row: Box, farm: Farm, *, placing: bool) -> list[Piece]:
+    cards = card_table().farm_cards
     size = row.h
-    hand = farm.hand
-    step = min(size + px(20), (row.w - size) / max(1, len(hand) - 1))
-    placing = state.phase == "placement" and acting
+    step = min(size + sight.px(20), (row.w - size) / max(1, len(farm.hand) - 1))
     surcharge = SURCHARGE if placing and 0 < farm.placed < MAX_PLACEMENTS else 0
-    for at, card in enumerate(hand):
-        picked = f"card:{card}" in sight.picks
-        rotation = ROTATIONS[sight.turn] if picked else 0
+    found = []
+    for at, card in enumerate(farm.hand):
+        id_ = f"card:{card}"
+        rotation = ROTATIONS[sight.turn] if id_ in sight.picks else 0
         mood: Literal["", "dim"] = "dim" if placing and not placeable(farm, card) else ""
+        face = CardFace(card_quadrants(cards[card].faces[rotation]), cards[card].cost, surcharge, mood)
         found.append(
             Piece(
-                f"card:{card}",
+                id_,
                 Box(row.x + at * step, row.y, size, size),
-                CardFace(
-                    card_quadrants(cards[card].faces[rotation]),
-                    cards[card].cost,
-                    surcharge,
-                    mood,
-                ),
-                z=30 + at + (20 if sight.pointed == f"card:{card}" else 0),
+                face,
+                z=30 + at + (20 if sight.pointed == id_ else 0),
                 tip=cards[card].name.text(),
                 inside="hand",
                 glides=True,
                 over=True,
             )
         )
-    if placing:
-        button = Box(box.right - px(20) - px(170), box.centre[1] - px(27), px(170), px(54))
-        done = not can_place(farm)
-        text = translate("End turn") if done or farm.placed else translate("Place nothing")
-        found.append(
-            Piece(
-                "end",
-                button,
-                Button(text, "primary" if done or farm.placed else "plain"),
-                z=2,
-                tip=translate("End the turn (E)"),
-                key="e",
-                inside="hand",
-            )
-        )
     return found
+
+
+def _end_button(sight: Sight, box: Box, farm: Farm) -> Piece:
+    px = sight.px
+    done = bool(farm.placed) or not can_place(farm)
+    text = translate("End turn") if done else translate("Place nothing")
+    return Piece(
+        "end",
+        Box(box.right - px(20) - px(170), box.centre[1] - px(27), px(170), px(54)),
+        Button(text, "primary" if done else "plain"),
+        z=2,
+        tip=translate("End the turn (E)"),
+        key="e",
+        inside="hand",
+    )
 
 
 def _hand_note(sight: Sight, seat: int) -> Sentence:
@@ -105,12 +107,10 @@ def _hand_note(sight: Sight, seat: int) -> Sentence:
     farm = state.farms[seat]
     if state.phase == "game_over":
         return say("Cards in the hand score nothing.")
-    if state.phase == "draft":
-        if state.current == seat:
-            return say("Choose one of the cards above.")
-        return say("It is {name}’s turn.", name=SeatName(state.current))
     if state.current != seat:
         return say("It is {name}’s turn.", name=SeatName(state.current))
+    if state.phase == "draft":
+        return say("Choose one of the cards above.")
     if sight.picks:
         return say("R, the wheel or the right button turns the card.")
     if farm.placed == MAX_PLACEMENTS:

@@ -251,7 +251,7 @@ def title_face(at: int, *, reached: bool, current: bool) -> TitleFace:
     if at + 1 < len(titles):
         points = say("{least}–{most} points", least=entry.least, most=titles[at + 1].least - 1)
     else:
-        points = say("{least} points and more", least=entry.least)
+        points = say_count("{count} point and more", "{count} points and more", entry.least)
     picture = f"title_{entry.title.lower().replace(' ', '_')}"
     return TitleFace(picture, SOLO_TITLE_NAMES[entry.title].text(), points.text(), reached, current)
 
