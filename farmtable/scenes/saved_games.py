@@ -120,7 +120,7 @@ class SavedGamesScene(SavedListScene):
     def _broken(self, match: SavedMatch) -> bool:
         """Tell whether a match that lists well turned out to be damaged inside."""
         thumbnail = self._thumbnails.of(match)
-        return match.summary is not None and thumbnail is not None and thumbnail.fault is not None
+        return match.summary is not None and thumbnail is not None and thumbnail.damaged
 
     def choose(self, id_: str) -> None:
         commands = {

@@ -71,7 +71,7 @@ def picture_face(
     if thumbnail is not None and thumbnail.snapshot is not None:
         return ThumbnailFace(thumbnail.snapshot, share, radius)
     info = game_info(match, catalogue)
-    if summary is None or (thumbnail is not None and thumbnail.fault is not None):
+    if summary is None or (thumbnail is not None and thumbnail.damaged):
         return PlainCard("icon_warning", True, radius)
     if info is None:
         return PlainCard("icon_dice", False, radius)
@@ -101,7 +101,7 @@ def row_pieces(
     picture = inner.left(px(_PICTURE_WIDTH)).middle(px(_PICTURE_WIDTH), px(_PICTURE_HEIGHT))
     words = inner.past(px(_PICTURE_WIDTH + 16))
     title, second, third = words.rows(3)
-    damaged = match.fault is not None or (thumbnail is not None and thumbnail.fault is not None)
+    damaged = match.fault is not None or (thumbnail is not None and thumbnail.damaged)
     colour = BARN if damaged else SOFT_INK if match.told is not None and match.told.finished else MOSS
     called = match_title(match, catalogue)
     found = [

@@ -61,17 +61,20 @@ class Thumbnail:
     """What became of drawing a save: its picture, and the sentence that says why it cannot be opened.
 
     With both, the picture is that of the previous copy, which can be opened instead. With neither, the match
-    can be opened, but its table does not let itself be drawn.
+    can be opened, but its table does not let itself be drawn. `damaged` tells that the save is to blame, and
+    not the game, whose cards may be lost.
     """
 
     snapshot: Snapshot | None
     fault: Sentence | None = None
+    damaged: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class _Loaded:
     match: Match | None
     fault: Sentence | None
+    damaged: bool = False
 
 
 class Thumbnails:
@@ -84,7 +87,7 @@ class Thumbnails:
         self._wanted: list[SavedMatch] = []
         self._pool: ThreadPoolExecutor | None = None
         self._loading: tuple[Key, Future[_Loaded]] | None = None
-        self._painting: tuple[Key, Sentence | None, Iterator[pygame.Surface | None]] | None = None
+        self._painting: tuple[Key, _Loaded, Iterator[pygame.Surface | None]] | None = None
         self._faces = FaceCache()
         self._size = (1, 1)
         self._palette: PaletteName = "standard"
@@ -157,9 +160,9 @@ class Thumbnails:
                     return _Loaded(None, fault)
         try:
             previous = self._saves.read_previous(match.file)
-            return _Loaded(text_to_last_position(previous, self._catalogue), fault)
+            return _Loaded(text_to_last_position(previous, self._catalogue), fault, damaged=True)
         except Fault:
-            return _Loaded(None, fault)
+            return _Loaded(None, fault, damaged=True)
 
     # On the thread of the window
 
@@ -190,27 +193,27 @@ class Thumbnails:
             # Whatever a strange file does to a game's rules, the list goes on.
             loaded = _Loaded(None, None)
         if loaded.match is None:
-            self._keep(key, Thumbnail(None, loaded.fault))
+            self._keep(key, Thumbnail(None, loaded.fault, loaded.damaged))
             return True
-        self._painting = key, loaded.fault, self._painted(loaded.match)
+        self._painting = key, loaded, self._painted(loaded.match)
         return False
 
     def _paint_on(self, end: float) -> bool:
         if self._painting is None:
             return False
-        key, fault, steps = self._painting
+        key, loaded, steps = self._painting
         try:
             for surface in steps:
                 if surface is not None:
                     self._painting = None
-                    self._keep(key, Thumbnail(Snapshot(surface), fault))
+                    self._keep(key, Thumbnail(Snapshot(surface), loaded.fault, loaded.damaged))
                     return True
                 if time.perf_counter() >= end:
                     return False
         except Exception:
             # A table that cannot draw a position must not take the list with it.
             self._painting = None
-            self._keep(key, Thumbnail(None, fault))
+            self._keep(key, Thumbnail(None, loaded.fault, loaded.damaged))
             return True
         return False
 

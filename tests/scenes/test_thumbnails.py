@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from farmtable.engine.catalogue import Catalogue
+from farmtable.engine.faults import MissingAsset
 from farmtable.engine.files import previous_copy
 from farmtable.engine.game import HIDDEN
 from farmtable.engine.game_info import table_setup
@@ -304,6 +305,28 @@ def test_a_match_that_is_damaged_inside_says_so_and_offers_its_previous_copy(tmp
     driver.click("open")
     assert isinstance(driver.shell, TestShell)
     assert driver.shell.resumed == [(saved, True)]
+
+
+class CardsLost(WatchedCatalogue):
+    """The catalogue of the tests, where the cards of the game cannot be read."""
+
+    def game(self, key: str) -> Any:
+        raise MissingAsset(f"cards/{key}.json")
+
+
+def test_a_match_whose_cards_are_lost_is_not_called_damaged(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, catalogue=CardsLost(ThreeBeansTable()), shell_type=TestShell)
+    save(driver.shell.saves, 1)
+    driver.shell.open_saved_games()
+    driver.run()
+    settle(driver)
+    assert isinstance(driver.piece("picture").face, CoverCard)
+    fault = driver.piece("fault").face
+    assert isinstance(fault, Label)
+    assert "cards/three_beans.json" in fault.text
+    assert not driver.has("fault:0"), "the row says nothing of damage"
+    assert all(driver.has(name) for name in ("rename", "export", "delete", "copy"))
+    assert_sound(driver.scene)
 
 
 def test_a_table_that_cannot_be_drawn_leaves_the_match_alone(tmp_path: Path) -> None:
