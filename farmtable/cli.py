@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NoReturn
 from farmtable import __version__
 from farmtable.engine.assets import asset_path
 from farmtable.engine.faults import Fault, WrongChoice
+from farmtable.engine.files import reason_of
 from farmtable.engine.language import mark, translate, use_language
 from farmtable.engine.random_numbers import MAX_SEED
 from farmtable.engine.sentences import say, say_count
@@ -60,7 +61,7 @@ def main(arguments: Sequence[str] | None = None, catalogue: Catalogue | None = N
         _tell_no_more()
         place = f" ({error.filename})" if error.filename else ""
         with contextlib.suppress(OSError):
-            print(f"farmtable: {error.strerror or type(error).__name__}{place}", file=sys.stderr)
+            print(f"farmtable: {reason_of(error)}{place}", file=sys.stderr)
     return 1
 
 

@@ -8,7 +8,7 @@ import uuid
 from typing import TYPE_CHECKING
 
 from farmtable.engine.faults import Fault, SaveFault
-from farmtable.engine.files import unfinished, write_whole
+from farmtable.engine.files import reason_of, unfinished, write_whole
 from farmtable.engine.folders import SAVES, STATISTICS
 from farmtable.engine.match_lock import MatchInUse
 from farmtable.engine.save_editing import goes_on_from
@@ -34,8 +34,7 @@ def why_unwritable(folder: Path) -> str:
         write_whole(probe, b"Farmtable tries whether it can write here.\n", keep_previous=False)
         probe.unlink(missing_ok=True)
     except (OSError, ValueError) as error:
-        # A ValueError is what a path with a NUL in it gets.
-        return getattr(error, "strerror", None) or str(error) or type(error).__name__
+        return reason_of(error)
     return ""
 
 
@@ -129,6 +128,6 @@ def _put(file: Path, content: bytes) -> bool:
         raise FolderFault(
             say(
                 "Not everything could be copied there ({reason}): choose another folder.",
-                reason=error.strerror or type(error).__name__,
+                reason=reason_of(error),
             )
         ) from error

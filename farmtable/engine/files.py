@@ -23,6 +23,14 @@ _PATIENCE: Final[tuple[float, ...]] = (0.01, 0.02, 0.05, 0.1, 0.2) if sys.platfo
 """Seconds between tries: Windows puts nothing in the place of a file that somebody is just reading."""
 
 
+def reason_of(error: OSError | ValueError) -> str:
+    """Return why a file or folder could not be used, in the words of the system.
+
+    A `ValueError` is what a path with a NUL in it gets.
+    """
+    return getattr(error, "strerror", None) or str(error) or type(error).__name__
+
+
 def previous_copy(path: Path) -> Path:
     """Return where the last but one content of `path` is kept."""
     return path.with_name(path.name + PREVIOUS)

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.faults import SaveFault
-from farmtable.engine.files import TEMPORARY, previous_copy, write_whole
+from farmtable.engine.files import TEMPORARY, previous_copy, reason_of, write_whole
 from farmtable.engine.json_text import MAX_BYTES
 from farmtable.engine.match_lock import MatchInUse, held
 from farmtable.engine.save_editing import as_another, same_moves, with_name
@@ -230,7 +230,7 @@ class SaveFolder:
                 file.unlink(missing_ok=True)
         except OSError as error:
             raise SaveFault(
-                say("This match could not be removed ({reason}).", reason=error.strerror or "?")
+                say("This match could not be removed ({reason}).", reason=reason_of(error))
             ) from error
 
     def _place(self, game: str, created: str, match_id: str) -> Path:
@@ -258,7 +258,7 @@ class SaveFolder:
             return []
         except OSError as error:
             raise SaveFault(
-                say("The folder of saved matches cannot be read ({reason}).", reason=error.strerror or "?")
+                say("The folder of saved matches cannot be read ({reason}).", reason=reason_of(error))
             ) from error
         return [match for entry in listed if (match := self._entry(folder, entry)) is not None]
 
@@ -373,6 +373,6 @@ def _cannot_write(error: OSError) -> SaveFault:
     return SaveFault(
         say(
             "This match could not be saved ({reason}), but its last save is kept.",
-            reason=error.strerror or "?",
+            reason=reason_of(error),
         )
     )

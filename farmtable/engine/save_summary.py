@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from farmtable.engine.faults import SaveFault
+from farmtable.engine.files import reason_of
 from farmtable.engine.json_text import MAX_BYTES
 from farmtable.engine.names import clean_text, name_or_seat
 from farmtable.engine.players import MARKS
@@ -98,7 +99,7 @@ def read_bytes(path: Path) -> bytes:
     except FileNotFoundError:
         raise SaveFault(say("This file is no longer there.")) from None
     except OSError as error:
-        raise _unreadable(say("{reason}", reason=error.strerror or "?")) from error
+        raise _unreadable(say("{reason}", reason=reason_of(error))) from error
 
 
 def _unreadable(reason: Sentence) -> SaveFault:

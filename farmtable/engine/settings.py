@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, get_args
 
+from farmtable.engine.files import reason_of, write_whole
 from farmtable.engine.json_text import UnreadableJson, read_json, write_json
 from farmtable.engine.sentences import Sentence, say
 
@@ -175,7 +176,7 @@ class SettingsFile:
         except (FileNotFoundError, NotADirectoryError):
             return self.usual
         except OSError as error:
-            self._tell_unreadable(say("{reason}", reason=error.strerror or type(error).__name__))
+            self._tell_unreadable(say("{reason}", reason=reason_of(error)))
             return self.usual
         except UnreadableJson as fault:
             self._tell_unreadable(fault.sentence)
@@ -196,8 +197,6 @@ class SettingsFile:
     def write(self, settings: Settings) -> bool:
         """Keep the settings for the next start; tell whether anything had to be written."""
         # Imported late: most starts write nothing.
-        from farmtable.engine.files import write_whole
-
         together = self._together(settings)
         document = {
             field.name: getattr(together, field.name)
@@ -214,7 +213,7 @@ class SettingsFile:
                     "Your settings hold until you close Farmtable, but cannot be kept: the folder {folder} "
                     "cannot be written ({reason}).",
                     folder=str(self._path.parent),
-                    reason=error.strerror or type(error).__name__,
+                    reason=reason_of(error),
                 )
             return False
         self._told_unwritable = False

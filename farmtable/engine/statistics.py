@@ -7,7 +7,7 @@ import shutil
 from typing import TYPE_CHECKING, Any, Final
 
 from farmtable.engine.faults import Fault
-from farmtable.engine.files import previous_copy, write_whole
+from farmtable.engine.files import previous_copy, reason_of, write_whole
 from farmtable.engine.json_text import UnreadableJson, read_json, write_json
 from farmtable.engine.match_lock import held
 from farmtable.engine.results import MatchResult, result_from_document, result_to_document
@@ -125,7 +125,7 @@ class Statistics:
             raise StatisticsFault(
                 say(
                     "The statistics could not be written ({reason}). The match itself is not affected.",
-                    reason=error.strerror or type(error).__name__,
+                    reason=reason_of(error),
                 )
             ) from error
 
@@ -139,7 +139,7 @@ class Statistics:
             raise StatisticsFault(
                 say(
                     "The statistics could not be read ({reason}), and were left as they are.",
-                    reason=error.strerror or type(error).__name__,
+                    reason=reason_of(error),
                 )
             ) from error
         except UnreadableJson as fault:

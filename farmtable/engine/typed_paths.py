@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
 from farmtable.engine.faults import Fault
-from farmtable.engine.files import write_whole
+from farmtable.engine.files import reason_of, write_whole
 from farmtable.engine.names import file_stem
 from farmtable.engine.sentences import say
 
@@ -82,7 +82,7 @@ def export_to(target: Path, content: bytes, name: str) -> Path:
         reason = say("it reads otherwise than it was written").text()
     except (OSError, ValueError) as error:
         # A ValueError is what a path with a NUL in it gets.
-        reason = getattr(error, "strerror", None) or str(error)
+        reason = reason_of(error)
     raise ExportFault(
         say("Nothing was exported ({reason}). Your saved match is safe: choose another place.", reason=reason)
     )
