@@ -7,25 +7,23 @@ from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
 from farmtable.engine.sentences import say
-from farmtable.games.ham_farm.cards import CARDS, DIE, TRICKS
+from farmtable.games.ham_farm.cards import DIE, TRICKS
 from farmtable.games.ham_farm.overview import player_piles, table_piles
-from farmtable.tables.ham_farm.company import estimate
-from farmtable.tables.ham_farm.company_words import points_short, points_told
 from farmtable.tables.ham_farm.ids import LOOK_RIVAL, ability_id, looked_at
-from farmtable.tables.ham_farm.location_faces import BonusFace
 from farmtable.tables.ham_farm.outlook import outlook_said
 from farmtable.tables.ham_farm.places import opened
+from farmtable.tables.ham_farm.sheet_points import POINTS_WIDTH, points_pieces
 from farmtable.tables.ham_farm.small_cards import fitting_face, small_row
 from farmtable.tables.ham_farm.symbols import picture_of
 from farmtable.tables.ham_farm.text_cards import TextCardFace, tint_of
 from farmtable.tables.ham_farm.tiles import TileFace
-from farmtable.tables.ham_farm.tokens import DieFace, PointsFace
+from farmtable.tables.ham_farm.tokens import DieFace
 from farmtable.tables.ham_farm.words import card_text
 from farmtable.ui.faces import Button, Label, Panel, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.text import line_height, text_width, wrap
-from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, INK, MOSS, SMALL_TEXT, SOFT_INK, SOIL
+from farmtable.ui.text import text_width
+from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, INK, SMALL_TEXT, SOFT_INK, SOIL
 
 if TYPE_CHECKING:
     from farmtable.games.ham_farm.overview import Pile
@@ -35,19 +33,11 @@ if TYPE_CHECKING:
 
 _Z: Final = 150
 _SHEET: Final = "#FFFCF3"
-_POINTS_WIDTH: Final = 300.0
 _TITLE: Final = 26.0
 _DICE: Final = 280.0
 _TRICK_ROWS: Final = 3
 _TALLEST: Final = 132.0
 _SMALLEST: Final = 64.0
-_TERM: Final = 46.0
-_TERM_LEAST: Final = 38.0
-"""The height of a part of the points with its detail, in units."""
-_BONUS: Final = 13
-"""The size of the letters that tell a bonus, in units."""
-_BONUS_WIDTH: Final = 76.0
-"""The width of a bonus in pictures, in units."""
 _WIDTH: Final = 0.86
 """The width of a card as a share of its height."""
 
@@ -93,8 +83,8 @@ def sheet(sight: Sight, area: Box) -> list[Piece]:
         return found
     words = say("What lies before {name}", name=sight.name(seat)).text()
     found.append(Piece("sheet:title", head, SeatLabel(words, sight.players[seat].mark), z=_Z + 1, inside=id_))
-    width = px(_POINTS_WIDTH)
-    found += _points(sight, body.past(body.w - width), seat, id_)
+    width = px(POINTS_WIDTH)
+    found += points_pieces(sight, body.past(body.w - width), seat, id_, _Z + 1)
     shown = [
         pile for pile in player_piles(sight.view, seat) if pile.cards and _worth_showing(sight, pile, seat)
     ]
@@ -156,131 +146,6 @@ def _across(width: float, height: float, gap: float) -> int:
 
 def _rows(pile: Pile, width: float, height: float, gap: float) -> int:
     return ceil(len(pile.cards) / _across(width, height, gap))
-
-
-def _points(sight: Sight, area: Box, seat: int, inside: str) -> list[Piece]:
-    """Return the points of a seat with all their parts."""
-    view: State = sight.view
-    px = sight.px
-    points = estimate(sight, seat)
-    title = translate("Points now") if view.phase != "over" else translate("Points")
-    found = [
-        Piece(
-            "sheet:points",
-            area.top(px(_TITLE)),
-            Label(title, SMALL_TEXT, "strong", SOFT_INK),
-            z=_Z + 1,
-            inside=inside,
-        )
-    ]
-    lines = [
-        (term.label.text(), str(term.value), term.detail.text() if term.detail else "")
-        for term in points.terms
-    ]
-    if not points.whole:
-        # Deck and hand are not known: only what lies in the open was counted.
-        lines[0] = (*lines[0][:2], translate("What lies in the open"))
-    note_height = px(74)
-    rest = area.below(px(_TITLE))
-    room = rest.h - note_height - px(44)
-    owners, bonuses = _bonuses(view, seat, len(lines))
-    letters = sight.theme.type_size(_BONUS)
-    heights = [
-        line_height("text", letters) * len(wrap(bonus, "text", letters, int(rest.w))) if bonus else 0.0
-        for bonus in bonuses
-    ]
-    if px(_TERM_LEAST) * len(lines) + sum(heights) > room:
-        # There is no room for the words of all; pictures say the same beside the name.
-        heights = []
-    row = min(px(_TERM), (room - sum(heights)) / len(lines))
-    y = rest.y
-    for number, (label, value, detail) in enumerate(lines):
-        line = Box(rest.x, y, rest.w, row)
-        words = line.left(line.w - px(56))
-        upper = words.top(row * 0.5) if detail and row >= px(_TERM_LEAST) else words
-        if bonuses[number] and not heights:
-            wide = px(_BONUS_WIDTH)
-            aside = Box(words.right - wide, upper.y, wide, upper.h)
-            upper = upper.left(upper.w - wide - px(6))
-            pictures, tip = BonusFace(owners[number]), bonuses[number]
-            found.append(
-                Piece(f"sheet:term:{number}:bonus", aside, pictures, z=_Z + 1, tip=tip, inside=inside)
-            )
-        elif bonuses[number]:
-            below = Box(rest.x, y + row - px(3), rest.w, heights[number])
-            face = Label(bonuses[number], _BONUS, "text", SOFT_INK, fit="wrap", top=True)
-            found.append(Piece(f"sheet:term:{number}:bonus", below, face, z=_Z + 1, inside=inside))
-            y += below.h
-        found.append(
-            Piece(
-                f"sheet:term:{number}",
-                upper,
-                Label(label, BODY_TEXT, "strong", fit="shrink"),
-                z=_Z + 1,
-                tip=detail,
-                inside=inside,
-            )
-        )
-        if detail and row >= px(_TERM_LEAST):
-            lower = line.below(row * 0.5)
-            found.append(
-                Piece(
-                    f"sheet:term:{number}:detail",
-                    lower,
-                    Label(detail, 13, "text", SOFT_INK, fit="shrink"),
-                    z=_Z + 1,
-                    inside=inside,
-                )
-            )
-        found.append(
-            Piece(
-                f"sheet:term:{number}:value",
-                line.past(line.w - px(54)).top(upper.h),
-                PointsFace(value, 18, INK),
-                z=_Z + 1,
-                inside=inside,
-            )
-        )
-        y += row
-    total = Box(rest.x, y + px(2), rest.w, px(36))
-    found.append(
-        Piece(
-            "sheet:total",
-            total.left(total.w - px(90)),
-            Label(translate("Total"), HEADING_TEXT, "display"),
-            z=_Z + 1,
-            inside=inside,
-        )
-    )
-    found.append(
-        Piece(
-            "sheet:total:value",
-            total.past(total.w - px(88)),
-            PointsFace(points_short(points), 24, MOSS),
-            z=_Z + 1,
-            inside=inside,
-        )
-    )
-    note = Box(rest.x, total.bottom, rest.w, rest.bottom - total.bottom)
-    if view.phase != "over":
-        found.append(
-            Piece(
-                "sheet:note",
-                note,
-                Label(points_told(sight.name(seat), points), 14, "text", SOFT_INK, fit="wrap", top=True),
-                z=_Z + 1,
-                inside=inside,
-            )
-        )
-    return found
-
-
-def _bonuses(view: State, seat: int, lines: int) -> tuple[list[str], list[str]]:
-    """Return the Location beside each part of the points, and its bonus in words; these end with them."""
-    owners = [card for card in view.players[seat].locations if CARDS[card].bonus is not None]
-    told = [say("{bonus}.", bonus=bonus.text).text() for card in owners if (bonus := CARDS[card].bonus)]
-    before = [""] * (lines - len(told))
-    return before + owners, before + told
 
 
 def _middle(sight: Sight, area: Box, inside: str) -> list[Piece]:
