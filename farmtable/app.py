@@ -42,7 +42,6 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
         return 1
     import pygame
 
-    from farmtable.scenes.folder_choice import UnsavedQuestion, ask_before_leaving
     from farmtable.scenes.rescue import Rescue
     from farmtable.ui.window import Window
 
@@ -58,11 +57,8 @@ def run(catalogue: Catalogue, file: Path | None = None, new: NewTable | None = N
     def handle(event: pygame.Event) -> bool:
         shell.sounds.wake()
         if event.type == pygame.QUIT:
-            asked = hasattr(event, "at_once") or isinstance(shell.stack.top, UnsavedQuestion)
-            if asked or shell.autosaver.flush():
+            if hasattr(event, "at_once") or shell.may_leave():
                 rescue.leave()
-            else:
-                ask_before_leaving(shell)
             return True
         if event.type == pygame.DROPFILE:
             shell.file_dropped(Path(event.file))

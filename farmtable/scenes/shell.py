@@ -204,12 +204,17 @@ class Shell:
 
     def leave(self) -> None:
         """End the program; where the newest moves are not on disk, people are asked first."""
-        from farmtable.scenes.folder_choice import ask_before_leaving
-
-        if self.autosaver.flush():
+        if self.may_leave():
             self.stack.close()
-        else:
-            ask_before_leaving(self)
+
+    def may_leave(self) -> bool:
+        """Tell whether all is on disk, or people have been asked what should become of it; else ask them."""
+        from farmtable.scenes.folder_choice import UnsavedQuestion, ask_before_leaving
+
+        if isinstance(self.stack.top, UnsavedQuestion) or self.autosaver.flush():
+            return True
+        ask_before_leaving(self)
+        return False
 
     def choose_folder(self) -> None:
         """Let people choose another folder for their matches."""
