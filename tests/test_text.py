@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from farmtable.ui.canvas import Canvas
 from farmtable.ui.text import (
     ELLIPSIS,
+    balanced,
     broken_words,
     render_line,
     shorten_middle,
     text_width,
     wrap,
 )
+from farmtable.ui.theme import Theme
 
 SENTENCE = "Letters grow wherever there is room"
 
@@ -23,6 +27,45 @@ def test_lines_break_between_words_and_what_is_broken_inside_is_told(width: int)
     told = broken_words(SENTENCE, "strong", 20, width)
     assert bool(told) == (whole != SENTENCE.split())
     assert set(told) == {word for word in SENTENCE.split() if text_width(word, "strong", 20) > width}
+
+
+@pytest.mark.parametrize("text", [SENTENCE, "Hay. Harvest in autumn only.\nSells for 4 coins.", "Oma", ""])
+@pytest.mark.parametrize("width", range(20, 400, 13))
+def test_evened_lines_are_as_few_and_no_word_is_left_behind_alone(text: str, width: int) -> None:
+    lines = balanced(text, "strong", 20, width)
+    greedy = wrap(text, "strong", 20, width)
+    assert len(lines) == len(greedy)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "").replace("\n", "")
+    if broken_words(text, "strong", 20, width):
+        assert lines == greedy
+        return
+    widest = max(text_width(line, "strong", 20) for line in lines)
+    assert widest <= width
+    # Narrower, there would be more lines or a broken word.
+    narrower = widest - 1
+    assert (
+        len(lines) == 1
+        or len(wrap(text, "strong", 20, narrower)) > len(lines)
+        or broken_words(text, "strong", 20, narrower)
+    )
+
+
+def test_what_is_centred_is_written_in_even_lines() -> None:
+    width = text_width(SENTENCE.rpartition(" ")[0], "strong", 20) + 4
+    drawn = {}
+    for align in ("left", "centre"):
+        surface = pygame.Surface((width, 80), pygame.SRCALPHA)
+        Canvas(surface, Theme()).text(
+            SENTENCE,
+            Canvas(surface, Theme()).box,
+            20,
+            role="strong",
+            align=align,
+            fit="wrap",
+            top=True,
+        )
+        drawn[align] = surface.get_bounding_rect().w
+    assert drawn["centre"] < 0.75 * drawn["left"]
 
 
 @pytest.mark.parametrize("width", [40, 80, 160, 240])

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import TYPE_CHECKING
 
+import pygame
 import pytest
 
 from farmtable.ui.geometry import Box
+from farmtable.ui.piece_scene import TIP_DELAY, PieceScene
 from farmtable.ui.tips import tip_place
+from tests.my_happy_farm.positions import FarmOf, position
+from tests.tables.happy_farm import Seen
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from farmtable.ui.piece import Piece
 
 WINDOW = Box(0, 0, 1280, 720)
 GAP = 8.0
@@ -69,3 +79,28 @@ def test_a_preview_is_left_free_before_anything_that_can_be_chosen() -> None:
     assert any(place.overlaps(box) for box in active)
     place = tip_place((60, 40), piece, WINDOW, active, GAP)
     assert not any(place.overlaps(box) for box in active)
+
+
+def test_a_tip_does_not_stay_under_a_sheet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = Seen(position(FarmOf()), tmp_path)
+    drawn: list[str] = []
+
+    def note(scene: PieceScene, surface: pygame.Surface, piece: Piece) -> None:
+        drawn.append(piece.id)
+
+    monkeypatch.setattr(PieceScene, "_draw_tip", note)
+    surface = pygame.Surface((1280, 720))
+
+    def tips() -> set[str]:
+        drawn.clear()
+        seen.driver.run(TIP_DELAY + 0.3)
+        seen.driver.stack.draw(surface)
+        return set(drawn)
+
+    seen.point("farm:1")
+    assert tips() == {"farm:1"}
+    seen.driver.key(pygame.K_ESCAPE)
+    assert seen.driver.stack.top is not seen.scene
+    assert tips() == set()
+    seen.driver.key(pygame.K_ESCAPE)
+    seen.close()

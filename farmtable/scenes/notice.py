@@ -10,7 +10,7 @@ from farmtable.scenes.header import HEADER_HEIGHT
 from farmtable.ui.faces import Tip
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.text import line_height, text_width, wrap
+from farmtable.ui.text import balanced, line_height, text_width
 from farmtable.ui.theme import BODY_TEXT
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Notice:
     def piece(self, width: int, theme: Theme, *, active: bool = False) -> Piece:
         """Return the note for a window `width` pixels wide; an active one leads to the rule behind it."""
         size = theme.type_size(BODY_TEXT)
-        lines = wrap(self.text, "strong", size, int(theme.px(_WIDTH)))
+        lines = balanced(self.text, "strong", size, int(theme.px(_WIDTH)))
         wide = max(text_width(line, "strong", size) for line in lines) + theme.px(40)
         high = line_height("strong", size) * len(lines) + theme.px(14)
         tip = translate("See the rule (F1)") if active else ""

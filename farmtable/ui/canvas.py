@@ -10,7 +10,7 @@ import pygame
 from farmtable.ui import art, shapes
 from farmtable.ui.geometry import Box
 from farmtable.ui.palette import painted
-from farmtable.ui.text import broken_words, line_height, render_line, shorten, text_width, wrap
+from farmtable.ui.text import balanced, broken_words, line_height, render_line, shorten, text_width, wrap
 from farmtable.ui.theme import INK, SMALLEST_TYPE
 
 if TYPE_CHECKING:
@@ -139,7 +139,9 @@ class Canvas:
         if fit == "shrink":
             while size > SMALLEST_TYPE and text_width(text, role, size) > width:
                 size -= 1
-        lines = wrap(text, role, size, width) if fit in ("wrap", "break") else (text,)
+        # A paragraph fills its lines; what is centred stands alone and is evened out.
+        broken_into = balanced if align == "centre" else wrap
+        lines = broken_into(text, role, size, width) if fit in ("wrap", "break") else (text,)
         if fit in ("shorten", "shrink"):
             lines = (shorten(text, role, size, width),)
         step = line_height(role, size)

@@ -13,7 +13,7 @@ from farmtable.ui.geometry import Box
 from farmtable.ui.palette import painted
 from farmtable.ui.scene import Scene
 from farmtable.ui.stage import Direction, Stage
-from farmtable.ui.text import line_height, text_width, wrap
+from farmtable.ui.text import balanced, line_height, text_width
 from farmtable.ui.theme import BODY_TEXT, Theme, theme_for
 from farmtable.ui.tips import tip_place
 
@@ -329,7 +329,9 @@ class PieceScene(Scene, ABC):
         self.hovered()
 
     def _tip_piece(self) -> Piece | None:
-        if not self.tip_wanted or self.dragging or self._now - self._hover_since < TIP_DELAY:
+        if not self.on_top or not self.tip_wanted or self.dragging:
+            return None
+        if self._now - self._hover_since < TIP_DELAY:
             return None
         piece = self.stage.piece(self.stage.focus if self.by_keyboard else self._told)
         return piece if piece is not None and piece.tip else None
@@ -337,7 +339,7 @@ class PieceScene(Scene, ABC):
     def _draw_tip(self, surface: pygame.Surface, piece: Piece) -> None:
         size = self.theme.type_size(BODY_TEXT)
         widest = int(self.theme.px(TIP_WIDTH))
-        lines = wrap(piece.tip, "strong", size, widest)
+        lines = balanced(piece.tip, "strong", size, widest)
         width = max(text_width(line, "strong", size) for line in lines) + self.theme.px(26)
         height = line_height("strong", size) * len(lines) + self.theme.px(12)
         gap = self.theme.px(8)

@@ -15,13 +15,15 @@ if TYPE_CHECKING:
 class Scene:
     """One screen, or a sheet that lies over one.
 
-    `overlay` scenes let the one below show through, dimmed. `dirty` asks for a new picture.
+    `overlay` scenes let the one below show through, dimmed. `dirty` asks for a new picture. `on_top` tells
+    that nothing lies over the scene.
     """
 
     overlay = False
 
     def __init__(self) -> None:
         self.dirty = True
+        self.on_top = True
 
     @property
     def moving(self) -> bool:
@@ -102,6 +104,8 @@ class SceneStack:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
+        if self._scenes:
+            self._scenes[-1].on_top = False
         self._scenes.append(scene)
         self._arrive(scene)
 
@@ -177,6 +181,7 @@ class SceneStack:
         return self._scenes[max(0, first) :]
 
     def _arrive(self, scene: Scene) -> None:
+        scene.on_top = True
         self.dress(scene)
         scene.resized(self.size)
         scene.arrived()

@@ -75,6 +75,23 @@ def wrap(text: str, role: Role, size: int, width: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+@lru_cache(maxsize=1024)
+def balanced(text: str, role: Role, size: int, width: int) -> tuple[str, ...]:
+    """Break a text as `wrap` does, into as few lines, but of much the same length: no word is left alone."""
+    lines = wrap(text, role, size, width)
+    if len(lines) < 2:
+        return lines
+    low = min(width, max((text_width(word, role, size) for word in text.split()), default=0))
+    high = width
+    while low < high:
+        half = (low + high) // 2
+        if len(wrap(text, role, size, half)) <= len(lines):
+            high = half
+        else:
+            low = half + 1
+    return wrap(text, role, size, low)
+
+
 @lru_cache(maxsize=2048)
 def broken_words(text: str, role: Role, size: int, width: int) -> tuple[str, ...]:
     """Return the words of a text that are wider than a line of `width` pixels, so that `wrap` breaks them."""

@@ -115,7 +115,10 @@ def test_case_46_rulebook_scoring() -> None:
     assert outcome.reason.text(NAMES) == "Ben has the most points."
     assert [term.value for term in outcome.lines[0].terms] == [4, -3, 13, 4]
     details = [term.detail.text() for term in outcome.lines[0].terms if term.detail]
-    assert details == ["cards 4", "sad: never fed", "cards 7, 3; happiest +3", "cards 4"]
+    assert details == ["1 card", "sad: never fed", "7 + 3; happiest +3", "1 card"]
+    three = ended(FarmOf(fed="cow_1 cow_2 cow_3"), MARK).lines[0]
+    details = [term.detail.text() for term in three.terms if term.detail]
+    assert details[1] == "3 + 5 + 7; happiest +3"
 
 
 @pytest.mark.parametrize(

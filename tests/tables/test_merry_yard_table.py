@@ -8,8 +8,6 @@ import pygame
 import pytest
 
 from farmtable.engine.game import HIDDEN
-from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.merry_yard.kinds import CARDS, COPIES, KIND, KINDS
 from farmtable.games.merry_yard.moves import (
@@ -26,71 +24,24 @@ from farmtable.games.merry_yard.signs import face_up
 from farmtable.games.merry_yard.yards import animals_in, neighbours, score_of
 from farmtable.scenes.curtain import CurtainScene
 from farmtable.scenes.dialog import Dialog
-from farmtable.scenes.header import HEADER_HEIGHT
 from farmtable.scenes.picture import moment_pieces
 from farmtable.tables.merry_yard.card_faces import CardFace
 from farmtable.tables.merry_yard.ids import card_of
 from farmtable.tables.merry_yard.places import front_seat
 from farmtable.ui.faces import Label
-from farmtable.ui.geometry import Box
 from farmtable.ui.picking import Picking
-from farmtable.ui.table import Sight
 from farmtable.ui.text import text_width
 from farmtable.ui.theme import SMALLEST_TYPE, theme_for
-from tests.laws import at_random, players_at
 from tests.merry_yard.positions import A, B, C, D, do, position, yards
 from tests.scenes.driver import SIZES, assert_sound
 from tests.tables.merry_yard import TABLE, match_at, sit_down, stand_up, table_of
+from tests.tables.merry_yard_sights import eyes_of, moments, shown, sight
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from farmtable.games.merry_yard.moves import Move
     from farmtable.games.merry_yard.state import State
-    from farmtable.ui.piece import Piece
-
-SIZE = (1280, 720)
-
-
-def sight(state: State, viewer: int | None, **looking: Any) -> Sight:
-    """Return what a seat sees of a state."""
-    match = match_at(state)
-    theme = theme_for(SIZE)
-    top = theme.px(HEADER_HEIGHT)
-    return Sight(
-        game=GAME,
-        view=GAME.view(state, viewer),
-        viewer=viewer,
-        actor=GAME.actor(state),
-        players=match.players,
-        area=Box(0, top, SIZE[0], SIZE[1] - top),
-        theme=theme,
-        **looking,
-    )
-
-
-def shown(state: State, viewer: int | None, **looking: Any) -> dict[str, Piece]:
-    """Return the pieces by id."""
-    return {piece.id: piece for piece in TABLE.pieces(sight(state, viewer, **looking))}
-
-
-def moments(seats: int, seed: int, every: int = 3) -> Iterator[State]:
-    """Return states of random games, with sounds judged and not."""
-    for sound in ("table", "off"):
-        table = table_setup(GAME.info, seats, options={"sound_rule": sound})
-        match = Match("moments", GAME, table, players_at(GAME, table), seed)
-        chooser = RandomNumbers(seed + 3)
-        while match.actor is not None:
-            if match.cursor % every == 0:
-                yield match.state
-            match.play(at_random(GAME, match.state, match.legal_moves(), chooser))
-
-
-def eyes_of(state: State) -> int | None:
-    """Return through whose eyes the decision is made at the table."""
-    return GAME.actor(state) if GAME.needs_hand(state) or state.phase == "reaction" else None
-
 
 # Saying moves
 
@@ -309,7 +260,10 @@ def test_every_yard_shows_points_cards_and_the_way_to_the_end(seats: int) -> Non
                 text = getattr(pieces[f"score:{seat}"].face, "text", "").split()[0]
                 assert text == str(score_of(yard)).replace("-", "−")
                 counter = getattr(pieces[f"count:{seat}"].face, "text", "")
-                assert counter == f"{animals_in(yard)} of 6 animals"
+                # Beside a tag and Poo there may be no room for the last word.
+                crowded = f"yard:{seat}:tag" in pieces and animals_in(yard) < len(yard)
+                told = counter.removesuffix(" animals") if crowded else counter
+                assert told == f"{animals_in(yard)} of 6{'' if crowded else ' animals'}"
                 assert (f"count:{seat}:icon" in pieces) == (animals_in(yard) >= 5)
                 for card in yard:
                     assert pieces[f"card:{card}"].inside == f"yard:{seat}"
@@ -409,6 +363,16 @@ def test_a_large_hand_keeps_every_kind_in_reach() -> None:
                 found.add(other.id)
                 break
     assert {KIND[id_.removeprefix("card:")] for id_ in found} == set(KINDS)
+
+
+def test_every_gift_of_cats_names_who_gets_how_many() -> None:
+    state = position(["cat cat", "hen", "", "hen"], ["dog", "pig", "pig", "pig"])
+    do(state, PlayCard(A, "dog"))
+    pieces = shown(state, A)
+    told = [pieces[f"cats:{left}"].face for left in (2, 1, 0)]
+    assert [(getattr(face, "names", ()), getattr(face, "counts", ())) for face in told] == [
+        (("Ben", "Dan"), counts) for counts in ((2, 0), (1, 1), (0, 2))
+    ]
 
 
 def test_the_cats_of_a_dog_are_divided_by_buttons(tmp_path: Path) -> None:

@@ -130,7 +130,7 @@ def test_the_own_yard_is_no_place_to_take_from(tmp_path: Path) -> None:
 def test_a_yard_where_a_goat_rams_nothing_explains_itself(yard: str, tmp_path: Path) -> None:
     state = position(["hen", "sheep", "cow", yard], HANDS, sound="table")
     driver, match = played(tmp_path, state, "goat")
-    assert "With Dan nothing can be rammed" in text_of(driver, "side:text")
+    assert "Or point at Dan’s yard: nothing can be rammed there." in text_of(driver, "side:text")
     assert text_of(driver, f"yard:{D}:tag") == "Goat here?"
     assert text_of(driver, f"yard:{B}:tag") == "Neighbour"
     tip = "Put the Goat into Dan’s yard. Nothing can be rammed there: Anna gets no animal."
@@ -195,7 +195,7 @@ def test_a_theft_is_told_before_and_after(tmp_path: Path) -> None:
 def test_one_point_is_one_point() -> None:
     state = position(["", "", ""], ["chick"])
     match = match_at(state)
-    from tests.tables.test_merry_yard_table import sight
+    from tests.tables.merry_yard_sights import sight
 
     pieces = TABLE.ghost(sight(match.state, A), PlayCard(A, "chick"), None)
     caption = next(piece for piece in pieces if piece.id == "ghost:caption")

@@ -9,9 +9,8 @@ import pytest
 
 from farmtable.engine.game import HIDDEN
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Player
+from farmtable.engine.players import Player
 from farmtable.engine.random_numbers import RandomNumbers
-from farmtable.engine.sentences import number_text
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.previews import lost_next_turn
 from farmtable.games.my_happy_farm.rules import GAME
@@ -95,8 +94,8 @@ def test_captions_tell_the_truth(seats: int) -> None:
                 else:
                     assert told["count"] == len(then.barn)
             case "feed":
-                assert told["now"] == number_text(scores(state)[move.seat].total)
-                assert told["then"] == number_text(scores(after)[move.seat].total)
+                assert told["now"] == scores(state)[move.seat].total
+                assert told["then"] == scores(after)[move.seat].total
             case "sell":
                 assert told["coins"] == coins(then.coins - farm.coins)
                 assert told.get("total", coins(then.coins)) == coins(then.coins)

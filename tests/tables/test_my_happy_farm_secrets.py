@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,7 +10,8 @@ import pytest
 
 from farmtable.engine.game import HIDDEN
 from farmtable.engine.game_info import table_setup
-from farmtable.engine.match import Match, Player, Position
+from farmtable.engine.match import Match, Position
+from farmtable.engine.players import Player
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.games.my_happy_farm.moves import EndTurn
 from farmtable.games.my_happy_farm.rules import GAME
@@ -18,6 +20,7 @@ from farmtable.scenes.curtain import CurtainScene
 from farmtable.scenes.picture import draw_moment
 from farmtable.scenes.table_scene import TableScene
 from farmtable.tables.my_happy_farm import TABLE
+from farmtable.tables.my_happy_farm.new_crops import new_crops
 from farmtable.ui.face import FaceCache
 from farmtable.ui.geometry import Box
 from farmtable.ui.table import Sight
@@ -86,6 +89,36 @@ def test_pictures_for_files_and_thumbnails_are_the_same_whatever_is_hidden(viewe
     picker = RandomNumbers(3)
     for _ in range(3):
         assert picture(GAME.resample(GAME.view(state, viewer), viewer, picker)) == first
+
+
+def test_what_is_new_is_told_of_the_own_hand_alone() -> None:
+    table = table_setup(GAME.info, 3)
+    match = Match("test", GAME, table, _players(3), 7, base=Position(_middle(3, 4, 12), 7))
+    chooser, told = RandomNumbers(2), 0
+    area = Box(0, 56, 1280, 664)
+    for _ in range(60):
+        match.play(likely(GAME, match.state, match.legal_moves(), chooser))
+        if match.actor is None:
+            break
+        for viewer in (None, 0, 1, 2):
+            looking = Sight(
+                GAME,
+                match.view(viewer),
+                viewer,
+                match.actor,
+                match.players,
+                area,
+                Theme(),
+                past=match.past(),
+            )
+            found = [piece for piece in TABLE.pieces(looking) if piece.id.startswith("dock:new")]
+            assert viewer is not None or not found
+            if viewer is not None and found:
+                told += 1
+                assert not Counter(new_crops(looking, viewer)) - Counter(match.state.farms[viewer].hand)
+                other = (viewer + 1) % 3
+                assert new_crops(looking, other) == ()
+    assert told > 20
 
 
 def test_hidden_cards_are_numbered_and_alike() -> None:

@@ -9,12 +9,13 @@ import pygame
 import pytest
 
 from farmtable.engine.random_numbers import RandomNumbers
+from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.moves import Buy, EndTurn, Feed, Harvest, Plant, TakeCoin
 from farmtable.games.my_happy_farm.previews import coin_tokens
 from farmtable.games.my_happy_farm.rules import GAME
 from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.results import ResultsScene
-from farmtable.tables.my_happy_farm.animals import length, stretched
+from farmtable.tables.my_happy_farm.animals import TileFace, length, stretched
 from farmtable.tables.my_happy_farm.dock import ActionFace
 from farmtable.tables.my_happy_farm.faces import CropFace, FeedingFace
 from farmtable.tables.my_happy_farm.figures import FIGURES
@@ -28,6 +29,7 @@ from tests.choosers import likely
 from tests.my_happy_farm.positions import FarmOf, crops, pass_turn, play, position
 from tests.scenes.driver import SIZES, assert_sound
 from tests.table_hands import agree
+from tests.table_laws import lift_curtain
 from tests.tables.happy_farm import Seen
 
 if TYPE_CHECKING:
@@ -180,6 +182,48 @@ def test_a_full_hand_waits_for_one_card(tmp_path: Path) -> None:
     seen.close()
 
 
+@pytest.mark.parametrize("open_hands", [False, True])
+def test_what_came_face_down_is_told_to_whoever_got_it(open_hands: bool, tmp_path: Path) -> None:
+    state = position(FarmOf(hand="hay"), FarmOf(coins=2, hand="hay"), top="carrot beet clover hay")
+    state.open_hands = open_hands
+    seen = Seen(state, tmp_path)
+    assert seen.ids("dock:new") == []
+    seen.click("end")
+    agree(seen.driver)
+    lift_curtain(seen.driver)
+    assert seen.text("dock:new:text") == "New: 1 carrot"
+    seen.click("market:0:0:hay", "deck")
+    # What was bought face up has been seen; it is known without being told.
+    assert seen.text("dock:new:text") == "New: 1 carrot, 1 clover"
+    seen.click("hand:1:hay:0", "plant")
+    # The hand is another one now: what is new in it was seen.
+    assert seen.ids("dock:new") == []
+    seen.click("end")
+    agree(seen.driver)
+    lift_curtain(seen.driver)
+    assert seen.text("dock:new:text") == "New: 1 hay"
+    seen.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_new_is_told_whole_and_before_a_full_hand_is_discarded_from(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    farms = [FarmOf(), FarmOf(coins=3, hand="2 hay, clover, beet"), FarmOf(), FarmOf()]
+    seen = Seen(position(*farms, top="hay clover beet carrot"), tmp_path, size)
+    seen.click("end")
+    agree(seen.driver)
+    lift_curtain(seen.driver)
+    seen.click("deck", "deck")
+    assert seen.state.phase == "discard_hand"
+    label = seen.driver.piece("dock:new:text")
+    assert seen.text("dock:new:text") == "New: 1 beet, 1 hay, 1 clover"
+    assert _cut(label.face, label, seen) == []
+    seen.click("hand:1:hay:1")
+    assert seen.ids("dock:new") == []
+    seen.close()
+
+
 def test_the_six_actions_tell_how_they_stand(tmp_path: Path) -> None:
     seen = Seen(position(FarmOf(coins=3, hand="hay")), tmp_path)
     seen.click("market:0:0:hay")
@@ -325,6 +369,29 @@ def test_actions_and_counts_are_written_whole(
     seen.close()
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("larger", [False, True])
+@pytest.mark.parametrize("people", [2, 4])
+@pytest.mark.parametrize("long", ["sheep", "cow", "rabbit", "pig"])
+def test_beside_a_long_animal_the_names_of_the_others_stay_whole(
+    long: str, people: int, larger: bool, size: tuple[int, int], tmp_path: Path
+) -> None:
+    all_cards = tables().feeding_cards(people)
+    mine = [card for card in all_cards if tables().feeding[card].animal == long]
+    firsts = {tables().feeding[card].animal: card for card in all_cards if card not in mine}
+    others = [FarmOf()] * (people - 2)
+    farms = [FarmOf(fed=" ".join(mine)), FarmOf(fed=" ".join(firsts.values())), *others]
+    seen = Seen(position(*farms, feeding_left=0), tmp_path, size)
+    seen.scene.larger_text = larger
+    seen.scene.resized(size)
+    for id_ in seen.ids("animal:0:"):
+        piece = seen.driver.piece(id_)
+        assert isinstance(piece.face, TileFace)
+        assert piece.face.leader is not None
+        assert _cut(piece.face, piece, seen) == []
+    seen.close()
+
+
 def _cut(face: Face, piece: Piece, seen: Seen) -> list[str]:
     """Return the texts of a face for which there is no room where a piece is."""
     canvas = _Written(pygame.Surface((round(piece.box.w), round(piece.box.h))), seen.scene.theme)
@@ -430,7 +497,7 @@ def test_the_leader_of_each_animal_is_marked(tmp_path: Path) -> None:
 
 
 def _at_the_end(state: HappyFarmState) -> RibbonFace | None:
-    from farmtable.engine.match import Player
+    from farmtable.engine.players import Player
     from farmtable.tables.my_happy_farm import TABLE
     from farmtable.ui.table import Sight
 

@@ -122,11 +122,15 @@ def _term(score: AnimalScore) -> ScoreTerm:
     if score.sad:
         detail = say("sad: never fed")
     else:
-        cards = tuple(say("{points}", points=value) for value in score.cards)
+        first, *others = score.cards
+        detail = say("{points}", points=first)
+        for value in others:
+            detail = say("{points} + {more}", points=detail, more=value)
         if score.bonus:
-            detail = say("cards {cards}; happiest +{bonus}", cards=cards, bonus=score.bonus)
-        else:
-            detail = say("cards {cards}", cards=cards)
+            detail = say("{points}; happiest +{bonus}", points=detail, bonus=score.bonus)
+        elif not others:
+            # Its points are the sum, which stands above.
+            detail = say_count("{count} card", "{count} cards", 1)
     return ScoreTerm(animal_title(score.animal), score.total, detail, score.animal)
 
 

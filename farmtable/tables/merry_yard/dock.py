@@ -108,7 +108,7 @@ def _note(sight: Sight, seat: int) -> Sentence:
         if not hand:
             return say("Your hand is empty: draw a card.")
         if not playable_kinds(hand):
-            return say("Poo has to wait for another player’s Cow or Horse.")
+            return say("You hold only Poo: draw a card.")
         if not state.draw_pile:
             return say("The draw pile is empty: play an animal.")
         return say("Play a card, or draw one.")

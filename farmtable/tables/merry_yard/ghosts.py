@@ -15,13 +15,8 @@ from farmtable.games.merry_yard.yards import first_copy, neighbours
 from farmtable.tables.merry_yard.card_faces import CardFace
 from farmtable.tables.merry_yard.lettering import points_text
 from farmtable.tables.merry_yard.places import Places
-from farmtable.tables.merry_yard.yard_places import (
-    card_place,
-    poo_place,
-    score_place,
-    shown_seat,
-    slot_places,
-)
+from farmtable.tables.merry_yard.yard_foot import poo_place
+from farmtable.tables.merry_yard.yard_places import card_place, score_place, shown_seat, slot_places
 from farmtable.ui.faces import Tip
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece

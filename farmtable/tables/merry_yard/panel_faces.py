@@ -9,12 +9,15 @@ from farmtable.engine.sentences import say
 from farmtable.tables.merry_yard.card_faces import TINTS
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
+from farmtable.ui.text import text_width
 from farmtable.ui.theme import (
     BARN,
-    HEADING_TEXT,
+    BODY_TEXT,
     INK,
     SEAT_MARKS,
     SMALL_TEXT,
+    SMALLEST_TYPE,
+    SOFT_INK,
     WHITE,
     Colour,
     mix,
@@ -39,16 +42,20 @@ class SeenFace(Face):
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
         spent = self.shown >= self.copies
+        counted = say("{shown}/{copies}", shown=self.shown, copies=self.copies).text()
         canvas.panel(box, mix(TINTS[self.kind], WHITE, 0.25), radius=canvas.px(8))
         if box.h < canvas.px(_STACKED_FROM):
-            picture, words = box.left(box.w * 0.44), box.past(box.w * 0.42)
+            # The number is whole, whatever is left for the picture; that of spent cards is faint below it.
+            needed = max(box.w * 0.58, text_width(counted, "strong", SMALLEST_TYPE) + 3)
+            words = box.past(box.w - needed)
+            picture = box.left(max(box.w * 0.3, min(box.w * 0.44, box.w - needed + canvas.px(2))))
         else:
             picture = Box(0, box.h * 0.04, box.w, box.h * 0.6)
             words = Box(0, box.h * 0.6, box.w, box.h * 0.38)
         size = min(picture.h * 0.94, picture.w * 0.94, canvas.px(58))
         canvas.picture(self.kind, picture.middle(size, size), opacity=0.4 if spent else 1.0)
         canvas.text(
-            say("{shown}/{copies}", shown=self.shown, copies=self.copies).text(),
+            counted,
             words,
             SMALL_TEXT,
             role="strong",
@@ -63,9 +70,10 @@ _STACKED_FROM: Final = 54.0
 
 @dataclass(frozen=True, slots=True)
 class GiftFace(Face):
-    """How many Cats go to each of two seats, each behind its mark."""
+    """How many Cats go to each of two seats: a line for each, with its mark and name."""
 
     counts: tuple[int, ...]
+    names: tuple[str, ...]
     marks: tuple[int, ...]
 
     @property
@@ -74,19 +82,33 @@ class GiftFace(Face):
 
     @property
     def corner(self) -> float:
-        return 20.0
+        return 14.0
 
     def paint(self, canvas: Canvas) -> None:
         box = canvas.box
-        canvas.panel(box, WHITE, radius=box.h / 2)
-        halves = box.inset(box.h * 0.24, 0).columns(len(self.counts))
-        for count, mark, half in zip(self.counts, self.marks, halves, strict=True):
-            seat = SEAT_MARKS[mark]
-            size = min(half.h * 0.42, half.w * 0.42)
-            place = Box(half.x + half.w * 0.12, (box.h - size) / 2, size, size)
-            canvas.mark(seat, place)
-            words = Box(place.right, 0, half.right - place.right, box.h)
-            canvas.text(str(count), words, HEADING_TEXT, role="display", align="centre")
+        canvas.panel(box, WHITE, radius=canvas.px(self.corner))
+        lines = box.inset(canvas.px(9), canvas.px(4)).rows(len(self.counts), 0)
+        for count, name, mark, line in zip(self.counts, self.names, self.marks, lines, strict=True):
+            size = min(line.h * 0.6, canvas.px(14))
+            canvas.mark(SEAT_MARKS[mark], line.left(size).middle(size, size))
+            digit = text_width(str(count), "display", canvas.theme.type_size(BODY_TEXT)) + canvas.px(2)
+            words = line.past(size + canvas.px(4))
+            canvas.text(
+                name,
+                words.left(words.w - digit - canvas.px(3)),
+                SMALL_TEXT,
+                role="strong",
+                colour=INK if count else SOFT_INK,
+                fit="shorten",
+            )
+            canvas.text(
+                str(count),
+                words.past(words.w - digit),
+                BODY_TEXT,
+                role="display",
+                colour=INK if count else SOFT_INK,
+                align="right",
+            )
 
 
 @dataclass(frozen=True, slots=True)

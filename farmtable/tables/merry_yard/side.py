@@ -42,6 +42,10 @@ if TYPE_CHECKING:
 
 _PAD: Final = 16.0
 _BUTTON: Final = 50.0
+_GIFT: Final = 48.0
+"""The height of a button that divides Cats, in units: a line for each of two neighbours."""
+_WORD_FROM: Final = 96.0
+"""From so many units of height on, the sound stands beside its card while something is chosen for it."""
 _STACKED_FROM: Final = 210.0
 """From so many units of height on, the question whether a sound was made stands below its card."""
 _BOTH: Final = 380.0
@@ -196,15 +200,17 @@ def _effect(sight: Sight, box: Box) -> list[Piece]:
     if gifts:
         # Above, since below a sound was judged a moment ago: a second click there must not choose.
         lines = (len(gifts) + 2) // 3
-        high = lines * px(44) + (lines - 1) * px(8)
+        high = lines * px(_GIFT) + (lines - 1) * px(8)
         places = [place for row in box.top(high).rows(lines, px(8)) for place in row.columns(3, px(8))]
         found += [_gift(sight, gift, place) for gift, place in zip(gifts, places, strict=False)]
         lower = box.below(high + px(10))
     found += _played_card(sight, lower, play.card)
     words = lower.past(_card_width(sight, lower) + px(14))
-    head = px(30)
-    found.append(_piece("side:word", words.top(head), WordFace(sound_text(kind), 24)))
-    found.append(_text("side:text", words.below(head + px(2)), _what_to_choose(sight).text(sight.names)))
+    if lower.h >= px(_WORD_FROM):
+        # The sound has been made: where there is little room, what to choose matters more.
+        found.append(_piece("side:word", words.top(px(30)), WordFace(sound_text(kind), 24)))
+        words = words.below(px(32))
+    found.append(_text("side:text", words, _what_to_choose(sight).text(sight.names)))
     return found
 
 
@@ -240,7 +246,7 @@ def _what_to_ram(state: State, name: SeatName) -> Sentence:
         return say("Nothing can be rammed. Point at the yard into which the Goat goes.")
     return say(
         "Point at an animal of a neighbour. It comes to {name}, and the Goat goes there instead. "
-        "With {other} nothing can be rammed: point at that yard, and the Goat only goes there.",
+        "Or point at {other}’s yard: nothing can be rammed there.",
         name=name,
         other=free[0],
     )
@@ -250,7 +256,8 @@ def _gift(sight: Sight, gift: GiveCats, box: Box) -> Piece:
     state: State = sight.view
     beside = neighbours(len(state.yards), gift.seat)
     marks = tuple(sight.players[seat].mark for seat in beside)
-    face = GiftFace((gift.left, gift.right), marks)
+    names = tuple(sight.name(seat) for seat in beside)
+    face = GiftFace((gift.left, gift.right), names, marks)
     tip = say(
         "{left} to {one}, {right} to {other}",
         left=gift.left,

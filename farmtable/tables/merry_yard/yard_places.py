@@ -69,32 +69,12 @@ def score_place(sight: Sight, places: Places, seat: int) -> Box:
     return Box(box.right - edge - width, box.y + px(2), width, height)
 
 
-def poo_place(sight: Sight, places: Places, seat: int) -> Box:
-    """Return where the next Poo of a yard would lie."""
-    state: State = sight.view
-    count = sum(not ANIMAL[card] for card in state.yards[seat])
-    if seat == shown_seat(sight):
-        return column_places(own_column(sight, places.own), count + 1)[-1]
-    foot = foot_of(sight, panel_of(sight, places, seat))
-    return poo_places(sight, foot, count + 1)[-1]
-
-
 def column_places(box: Box, count: int) -> list[Box]:
     """Return places for cards one under the other, as far over each other as there is need."""
     height = min(box.w / ASPECT, box.h)
     step = min(height * 0.42, (box.h - height) / max(1, count - 1))
     y = box.y + (box.h - height - step * (count - 1)) / 2
     return [Box(box.x, y + at * step, height * ASPECT, height) for at in range(count)]
-
-
-def poo_places(sight: Sight, foot: Box, count: int) -> list[Box]:
-    """Return places for tiny cards at the right of a line, as far over each other as there is need."""
-    height = foot.h
-    width = height * 0.86
-    room = min(sight.px(84), foot.w * 0.3)
-    step = min(width + sight.px(3), (room - width) / max(1, count - 1))
-    first = foot.right - width - step * (count - 1)
-    return [Box(first + at * step, foot.y, width, height) for at in range(count)]
 
 
 def shown_seat(sight: Sight) -> int:
@@ -144,12 +124,6 @@ def small_row(sight: Sight, box: Box) -> Box:
     return Box(
         box.x + px(SMALL_PAD), box.y + px(HEAD + 3), box.w - px(2 * SMALL_PAD), box.h - px(HEAD + FOOT + 9)
     )
-
-
-def foot_of(sight: Sight, box: Box) -> Box:
-    """Return the line below the animals of a small yard."""
-    px = sight.px
-    return Box(box.x + px(12), box.bottom - px(FOOT + 4), box.w - px(24), px(FOOT - 2))
 
 
 def gap_of(sight: Sight, seat: int) -> float:

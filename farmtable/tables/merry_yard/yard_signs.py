@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from farmtable.engine.game import HIDDEN
 from farmtable.engine.language import translate
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from farmtable.games.merry_yard.state import State
     from farmtable.tables.merry_yard.aims import Aims
     from farmtable.ui.table import Sight
+
+_WARNING: Final = 17.0
+_BEHIND_WARNING: Final = 3.0
 
 Tag: TypeAlias = "tuple[str, Literal['', 'left', 'right'], str]"
 """What marks a seat: words, an arrow to one side, and a colour."""
@@ -72,24 +75,49 @@ def hand_seen(sight: Sight, found: list[Piece], seat: int, line: Box) -> float:
     return left
 
 
+def _urgent(sign: YardSign) -> bool:
+    return sign.one_short or sign.animals >= sign.limit
+
+
+def _counted(sight: Sight, sign: YardSign, *, short: bool) -> tuple[str, float]:
+    """Return the way to six animals in words, and how wide they are, in pixels."""
+    text = say("{count} of {limit}", count=sign.animals, limit=sign.limit) if short else sign.counter
+    words = text.text()
+    size = sight.theme.type_size(SMALL_TEXT)
+    return words, text_width(words, "strong" if _urgent(sign) else "text", size) + sight.px(4)
+
+
+def counter_width(sight: Sight, sign: YardSign, *, short: bool) -> float:
+    """Return how wide the way to six animals is at the left of a line, in pixels."""
+    _, width = _counted(sight, sign, short=short)
+    return width + (sight.px(_WARNING + _BEHIND_WARNING) if _urgent(sign) else 0.0)
+
+
 def counter(
-    sight: Sight, found: list[Piece], seat: int, sign: YardSign, line: Box, side: Literal["left", "right"]
+    sight: Sight,
+    found: list[Piece],
+    seat: int,
+    sign: YardSign,
+    line: Box,
+    side: Literal["left", "right"],
+    *,
+    short: bool = False,
 ) -> float:
     """Add the way to six animals at one side of a line; return its other edge."""
     px = sight.px
-    colour = BARN if sign.one_short or sign.animals >= sign.limit else SOFT_INK
-    text = sign.counter.text()
+    colour = BARN if _urgent(sign) else SOFT_INK
     role: Literal["text", "strong"] = "strong" if colour == BARN else "text"
-    size = sight.theme.type_size(SMALL_TEXT)
-    width = text_width(text, role, size) + px(4)
-    icon = px(17) if colour == BARN else 0.0
+    text, width = _counted(sight, sign, short=short)
+    icon = px(_WARNING) if colour == BARN else 0.0
     x = line.x if side == "left" else line.right - width - icon
     id_ = f"count:{seat}"
     tip = translate("One more animal here ends the game.") if sign.one_short else ""
+    if short and not tip:
+        tip = sign.counter.text()
     if icon:
         place = Box(x, line.y + (line.h - icon) / 2, icon, icon)
         found.append(Piece(f"{id_}:icon", place, Picture("icon_warning", BARN), z=1, inside=yard_id(seat)))
-    between = px(3) if icon and side == "left" else 0.0
+    between = px(_BEHIND_WARNING) if icon and side == "left" else 0.0
     words = Box(x + icon + between, line.y, width, line.h)
     face = Label(text, SMALL_TEXT, role, colour, "left" if side == "left" else "right")
     found.append(Piece(id_, words, face, z=1, tip=tip, inside=yard_id(seat)))

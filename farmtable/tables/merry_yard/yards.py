@@ -22,14 +22,13 @@ from farmtable.tables.merry_yard.places import (
     front_seat,
 )
 from farmtable.tables.merry_yard.words import card_tip
+from farmtable.tables.merry_yard.yard_foot import foot_places
 from farmtable.tables.merry_yard.yard_places import (
     BACK_GAP,
     BACK_WIDTH,
     column_places,
-    foot_of,
     own_column,
     own_row,
-    poo_places,
     small_row,
 )
 from farmtable.tables.merry_yard.yard_signs import (
@@ -122,15 +121,12 @@ def _other_yard(sight: Sight, box: Box, seat: int, aims: Aims) -> list[Piece]:
         )
     )
     found += _cards(sight, small_row(sight, box), seat, aims, gap=SMALL_GAP, large=False)
-    foot = foot_of(sight, box)
-    left = counter(sight, found, seat, sign, foot, "left")
-    tag = tag_of(sight, seat, aims)
-    if tag is not None:
-        width = tag_width(sight, tag)
-        place = Box(left + px(10), foot.y + (foot.h - px(20)) / 2, width, px(20))
-        if place.right <= foot.right - px(30):
-            found.append(tag_piece(sight, seat, place, tag))
-    found += _poo_row(sight, foot, seat, aims)
+    foot = foot_places(sight, box, seat, aims)
+    counter(sight, found, seat, sign, foot.line, "left", short=foot.short)
+    if foot.tag is not None:
+        tag, place = foot.tag
+        found.append(tag_piece(sight, seat, place, tag))
+    found += _poo_row(sight, foot.poo, seat, aims)
     return found
 
 
@@ -181,10 +177,10 @@ def _poo_column(sight: Sight, box: Box, seat: int, aims: Aims) -> list[Piece]:
     ]
 
 
-def _poo_row(sight: Sight, foot: Box, seat: int, aims: Aims) -> list[Piece]:
+def _poo_row(sight: Sight, places: list[Box], seat: int, aims: Aims) -> list[Piece]:
     state: State = sight.view
     poo = [card for card in state.yards[seat] if not ANIMAL[card]]
     return [
         _yard_card(sight, card, place, MiniFace(KIND[card]), _CARD_Z + at, seat, aims)
-        for at, (card, place) in enumerate(zip(poo, poo_places(sight, foot, len(poo)), strict=True))
+        for at, (card, place) in enumerate(zip(poo, places, strict=True))
     ]

@@ -65,8 +65,9 @@ def _about_turn(view: HappyFarmState) -> Sentence:
     if not possible:
         return say("Nothing else is possible in this turn.")
     if left == 1:
-        return say("One more action, of another kind. What you touch is your action.")
-    return say("Two different actions. What you touch is your action.")
+        return say("Now an action of another kind.")
+    # How many there are is said above.
+    return say("What you touch is your action.")
 
 
 def _about_going_on(view: HappyFarmState, *, last: bool) -> Sentence:

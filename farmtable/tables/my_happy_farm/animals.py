@@ -15,7 +15,7 @@ from farmtable.ui.faces import Picture
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
 from farmtable.ui.text import text_width
-from farmtable.ui.theme import BARN, CREAM, INK, MOSS, SEAT_MARKS, SUN, WHITE, mix
+from farmtable.ui.theme import BARN, CREAM, INK, MOSS, SEAT_MARKS, SMALLEST_TYPE, SUN, WHITE, mix
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -147,6 +147,11 @@ def animal_pieces(
     return found
 
 
+_LEADER: Final = 22.0
+_LEADER_ASPECT: Final = 2.05
+_LARGEST_VALUE: Final = "28"
+
+
 @dataclass(frozen=True, slots=True)
 class TileFace(Face):
     """The ground of an animal: its name, what it brings now, and whose animal of its kind is the happiest.
@@ -191,8 +196,8 @@ class TileFace(Face):
 
     def _paint_leader(self, canvas: Canvas, head: Box) -> Box:
         """Paint a crown with the leader's mark at the right; return what is left of the line."""
-        height = canvas.px(22)
-        width = height * 2.05
+        height = canvas.px(_LEADER)
+        width = height * _LEADER_ASPECT
         pill = Box(head.right - width, head.y + (head.h - height) / 2, width, height)
         canvas.panel(pill, SUN if self.own else mix(WHITE, INK, 0.06), radius=height / 2)
         crown = Box(pill.x + height * 0.25, pill.y + height * 0.15, height * 0.7, height * 0.7)
@@ -229,6 +234,16 @@ def tile_tip(sight: Sight, score: AnimalScore, leader: int | None) -> str:
             "{name} has the happiest one: +{bonus}.", name=SeatName(leader), bonus=numbers.happiest_bonus
         )
     return say("{own} {best}", own=own.text(), best=best.text(sight.names)).text()
+
+
+def narrowest_tile(sight: Sight) -> float:
+    """Return how wide a tile must be, in pixels, to tell a name, whose is the happiest, and the points."""
+    theme = sight.theme
+    names = [animal_title(animal).text() for animal in tables().animals]
+    name = max(text_width(name, "display", SMALLEST_TYPE) for name in names)
+    values = [number_text(tables().numbers.sad_points), _LARGEST_VALUE]
+    value = max(text_width(value, "display", theme.type_size(20)) for value in values)
+    return name + value + theme.px(_LEADER * _LEADER_ASPECT) + theme.px(24 + 4 + 4 + 6 + 2)
 
 
 def tile_widths(counts: Sequence[int], width: float, gap: float, height: float, least: float) -> list[float]:

@@ -29,12 +29,14 @@ from farmtable.tables.my_happy_farm.ids import (
     picked_crops,
     picked_for,
 )
+from farmtable.tables.my_happy_farm.new_crops import new_in_hand
 from farmtable.tables.my_happy_farm.places import acts, is_crowded, viewer_of
 from farmtable.tables.my_happy_farm.saying import may_go_on
 from farmtable.ui.face import Face
 from farmtable.ui.faces import Button, Label, Panel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
+from farmtable.ui.text import text_width
 from farmtable.ui.theme import (
     BODY_TEXT,
     CREAM,
@@ -171,7 +173,10 @@ def _hand(sight: Sight, places: DockPlaces, counted: Tally) -> list[Piece]:
     title = say("Hand {count}/{limit}", count=len(hand), limit=limit).text()
     colour = SEAT_MARKS[sight.players[seat].mark].colour
     label = Label(title, HEADING_TEXT, "display", colour, fit="shrink")
-    found = [Piece("hand:title", places.hand.top(px(28)).left(px(240)), label, z=1, inside="dock")]
+    line = places.hand.top(px(28))
+    words = line.left(text_width(title, "display", sight.theme.type_size(HEADING_TEXT)) + px(2))
+    found = [Piece("hand:title", words, label, z=1, inside="dock")]
+    found += new_in_hand(sight, seat, line.past(words.w + px(14)))
     values = tables().sale_values
     for at, (id_, crop, place) in enumerate(
         zip(hand_ids(view, seat), hand, places.cards(len(hand)), strict=True)

@@ -12,6 +12,7 @@ from farmtable.games.my_happy_farm.state import FIELDS
 from farmtable.games.my_happy_farm.words import coins
 from farmtable.tables.my_happy_farm.animals import (
     animal_pieces,
+    narrowest_tile,
     stretched,
     tile_face,
     tile_tip,
@@ -246,7 +247,8 @@ def animal_tiles(sight: Sight, farm: Box, seat: int) -> dict[str, Box]:
     gap = px(10)
     height = min(box.h - px(36), px(_LARGEST_ANIMAL))
     fed = view.farms[seat].fed
-    widths = tile_widths([len(cards) for cards in fed.values()], box.w, gap, height, px(158))
+    least = max(px(158), narrowest_tile(sight))
+    widths = tile_widths([len(cards) for cards in fed.values()], box.w, gap, height, least)
     found = {}
     x = box.x
     for animal, width in zip(fed, widths, strict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from farmtable.engine.language import translate
-from farmtable.engine.sentences import number_text, say
+from farmtable.engine.sentences import number_text, say, say_count
 from farmtable.games.my_happy_farm.cards import tables
 from farmtable.games.my_happy_farm.info import INFO
 from farmtable.games.my_happy_farm.multisets import is_plant_group
@@ -98,7 +98,7 @@ def _crops() -> Figure:
         parts.append(Part(card, Box(column.centre[0] - 39, column.y, 78, 104)))
         name = Box(column.x, column.y + 108, column.w, 24)
         parts.append(text_part(crop_title(crop).text(), name, BODY_TEXT, "strong"))
-        count = say("{count} cards", count=cards.crop_counts[crop]).text()
+        count = say_count("{count} card", "{count} cards", cards.crop_counts[crop]).text()
         parts.append(text_part(count, name.moved(0, 22), SMALL_TEXT, colour=SOFT_INK))
     return Figure(WIDTH, 160, tuple(parts))
 
