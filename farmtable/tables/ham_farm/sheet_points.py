@@ -19,8 +19,8 @@ from farmtable.ui.text import text_height
 from farmtable.ui.theme import BODY_TEXT, HEADING_TEXT, INK, MOSS, SMALL_TEXT, SOFT_INK
 
 if TYPE_CHECKING:
-    from farmtable.games.ham_farm.state import State
     from farmtable.games.ham_farm.estimates import PointsEstimate
+    from farmtable.games.ham_farm.state import State
     from farmtable.ui.face import Face
     from farmtable.ui.table import Sight
 
