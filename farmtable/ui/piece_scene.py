@@ -290,8 +290,12 @@ class PieceScene(Scene, ABC):
         if event.key == pygame.K_ESCAPE:
             self.cancel()
         elif event.key == pygame.K_TAB:
+            # Where the focus waits unseen, the first press shows it, instead of leading past it.
+            seen = self.by_keyboard or self.typed_into is not None
+            waits = self.stage.focus in {piece.id for piece in self.stage.order()}
             self._use_keyboard()
-            self.stage.focus_next(backwards=bool(event.mod & pygame.KMOD_SHIFT))
+            if seen or not waits:
+                self.stage.focus_next(backwards=bool(event.mod & pygame.KMOD_SHIFT))
             self._focused()
         elif event.key in ARROWS:
             self._use_keyboard()

@@ -259,6 +259,20 @@ def test_twelve_cards_in_hand_and_nothing_placed_all_game(tmp_path: Path) -> Non
     driver.shell.open_home()
 
 
+def test_the_first_tab_shows_the_focus_that_waits_unseen(tmp_path: Path) -> None:
+    driver = Driver(tmp_path, catalogue=GAMES)
+    driver.shell.open_new_game(GAMES.keys[0])
+    driver.run()
+    waiting = driver.scene.stage.focus
+    assert waiting is not None
+    assert not driver.scene.by_keyboard
+    driver.key(pygame.K_TAB)
+    assert driver.scene.by_keyboard
+    assert driver.scene.stage.focus == waiting
+    driver.key(pygame.K_TAB)
+    assert driver.scene.stage.focus != waiting
+
+
 def test_r39_nothing_of_the_old_game_is_on_the_new_table(tmp_path: Path) -> None:
     driver, scene = _open(tmp_path, people=2, moves=20)
     driver.key(pygame.K_l)
