@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from farmtable.scenes.game_card import cover_colours, paint_cover
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
-from farmtable.ui.text import line_height, wrap
+from farmtable.ui.text import line_height, text_width, wrap
 from farmtable.ui.theme import (
     BODY_TEXT,
     INK,
@@ -23,6 +23,10 @@ from farmtable.ui.theme import (
 
 if TYPE_CHECKING:
     from farmtable.ui.canvas import Canvas
+    from farmtable.ui.theme import Theme
+
+_WORDS_LEFT: Final = 84.0
+_LOW_TITLE: Final = 32.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,28 +47,55 @@ class Hero(Face):
     def corner(self) -> float:
         return 22.0
 
+    def pictures(self, box: Box, theme: Theme) -> int:
+        """Return how many pictures there is room for: words that were cut short for them would be lost."""
+        count = len(self.cover) or 1
+        if not self._low(box, theme):
+            return count
+        title = text_width(self.title, "display", theme.type_size(_LOW_TITLE))
+        tagline = text_width(self.tagline, "text", theme.type_size(BODY_TEXT))
+        while count and self._room(box, theme, count) < max(title, tagline):
+            count -= 1
+        return count
+
+    def parts(self, box: Box, theme: Theme) -> tuple[Box, Box | None]:
+        """Return the places of the words and of the pictures beside them, if any, in a head at the origin."""
+        px = theme.px
+        count = self.pictures(box, theme)
+        words = Box(px(_WORDS_LEFT), 0, self._room(box, theme, count), box.h)
+        if not count:
+            return words, None
+        wide, high = self._beside(box, theme, count)
+        return words, Box(box.w - px(24) - wide, (box.h - high) / 2, wide, high)
+
+    def _low(self, box: Box, theme: Theme) -> bool:
+        return box.h <= theme.px(130)
+
+    def _beside(self, box: Box, theme: Theme, count: int) -> tuple[float, float]:
+        if self.cover:
+            high = min(box.h * 0.92, theme.px(128))
+            return high * 0.98 * count, high
+        high = min(box.h * 0.82, theme.px(150))
+        return high * 1.5, high
+
+    def _room(self, box: Box, theme: Theme, count: int) -> float:
+        wide = self._beside(box, theme, count)[0] + theme.px(16) if count else 0.0
+        return box.w - theme.px(24) - wide - theme.px(_WORDS_LEFT)
+
     def paint(self, canvas: Canvas) -> None:
         px = canvas.px
         box = canvas.box
         top, foot = cover_colours(self.accent)
         canvas.panel(box, top, radius=px(self.corner), lower=foot)
-        right = box.right - px(24)
-        if self.cover:
-            picture = min(box.h * 0.92, px(128))
-            row = Box(0, (box.h - picture) / 2, picture * 1.1 * len(self.cover), picture)
-            row = row.moved(right - row.w, 0)
-            paint_cover(canvas, row, self.cover)
-            right = row.x - px(16)
-        else:
-            size = min(box.h * 0.82, px(150))
-            place = Box(right - size * 1.5, (box.h - size) / 2, size * 1.5, size)
-            canvas.picture("logo", place)
-            right = place.x - px(16)
-        words = Box(px(84), 0, right - px(84), box.h)
+        words, beside = self.parts(box, canvas.theme)
+        if beside is not None and self.cover:
+            paint_cover(canvas, beside, self.cover[: self.pictures(box, canvas.theme)])
+        elif beside is not None:
+            canvas.picture("logo", beside)
         ink = readable(self.accent, foot, 5.5)
-        if box.h <= px(130):
+        if self._low(box, canvas.theme):
             block = words.middle(words.w, px(62))
-            canvas.text(self.title, block.top(px(38)), 32, role="display", colour=ink, fit="shrink")
+            canvas.text(self.title, block.top(px(38)), _LOW_TITLE, role="display", colour=ink, fit="shrink")
             canvas.text(self.tagline, block.below(px(38)), BODY_TEXT, colour=INK, fit="shrink")
             return
         size = canvas.theme.type_size(BODY_TEXT + 2)

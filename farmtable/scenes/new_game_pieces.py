@@ -257,7 +257,7 @@ class _Form:
     def _automaton(self, seat: int, row: Box) -> list[Piece]:
         name = self.state.seating.mode.automata[seat - self.state.seating.people]
         text = say("{name} plays by itself", name=name).text()
-        label = Label(text, colour=SOFT_INK, fit="shorten")
+        label = Label(text, colour=SOFT_INK, fit="shrink")
         words = row.past(row.h + self.px(24))
         return [self._mark_button(seat, row), self._part(f"automaton:{seat}", words, label, "people")]
 

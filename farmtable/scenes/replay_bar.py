@@ -231,14 +231,14 @@ def _timeline(state: BarState, row: Box, theme: Theme) -> list[Piece]:
     turns = _turns(replay)
     seat = replay.seat_before(state.moment)
     mark = None if seat is None else replay.match.players[seat].mark
-    passed = Box(track.x, track.y, track.w * share, track.h)
+    # Pointed at, the timeline lifts with what lies on it.
+    passed = Box(track.x, track.y - px(6), track.w * share, track.h + px(12))
     return [
         Piece(
             "timeline",
             track,
             TimelineFace(turns, passed=False),
             z=_Z + 1,
-            tip="" if state.playing else text,
             active=not state.menu and replay.last > 0,
             inside="bar",
             target=reach,
@@ -248,7 +248,7 @@ def _timeline(state: BarState, row: Box, theme: Theme) -> list[Piece]:
             track,
             TimelineFace(turns, passed=True),
             z=_Z + 2,
-            inside="bar",
+            inside="timeline",
             clip=passed,
             over=True,
         ),

@@ -124,7 +124,7 @@ class SavedGamesScene(SavedListScene):
 
     def choose(self, id_: str) -> None:
         commands = {
-            "deleted": self._shell.open_deleted_games,
+            "deleted": self._open_deleted,
             "from_file": lambda: open_file_sheet(self._shell),
             "undo": self._take_back,
             "rename:keep": self._keep_name,
@@ -314,6 +314,11 @@ class SavedGamesScene(SavedListScene):
         self._undo_left = UNDO_SECONDS
         self.reread()
         self.focus_chosen()
+
+    def _open_deleted(self) -> None:
+        # What is in there can be restored, or deleted for good: then nothing is left to take back here.
+        self._deleted = None
+        self._shell.open_deleted_games()
 
     def _take_back(self) -> None:
         if self._deleted is None:

@@ -10,6 +10,7 @@ from farmtable.engine.sentences import say
 from farmtable.scenes.saved_faces import CoverCard, PlainCard, RowFace, ThumbnailFace
 from farmtable.ui.faces import Label, PeopleLine
 from farmtable.ui.piece import Piece
+from farmtable.ui.text import text_width
 from farmtable.ui.theme import BARN, BODY_TEXT, INK, MOSS, SMALL_TEXT, SOFT_INK
 
 if TYPE_CHECKING:
@@ -118,8 +119,19 @@ def row_pieces(
     if match.told is not None:
         people = tuple(zip(match.told.names, match.told.marks, strict=True))
         found.append(part("people", second, PeopleLine(people, BODY_TEXT)))
-    below = say("{state} · {when}", state=match_state(match), when=when).text()
-    if match.told is not None and match.told.name:
-        below = say("{game} · {state}", game=game_title(match, catalogue), state=below).text()
+    below = _below(match, catalogue, when)
+    if text_width(below, "text", theme.type_size(SMALL_TEXT)) > third.w:
+        # Cut within the time it would tell neither.
+        below = _below(match, catalogue, "")
     found.append(part("when", third, Label(below, SMALL_TEXT, colour=INK, fit="shorten")))
     return found
+
+
+def _below(match: SavedMatch, catalogue: Catalogue, when: str) -> str:
+    """Return the last line of a row: the game where its title does not tell it, the state and the time."""
+    below = match_state(match)
+    if when:
+        below = say("{state} · {when}", state=below, when=when).text()
+    if match.told is not None and match.told.name:
+        below = say("{game} · {state}", game=game_title(match, catalogue), state=below).text()
+    return below

@@ -22,12 +22,14 @@ if TYPE_CHECKING:
 
     from farmtable.scenes.table_scene import TableScene
     from farmtable.ui.canvas import Canvas
+    from farmtable.ui.theme import Theme
 
 SECONDS_A_FRAME: Final = 0.008
 """How long is thought between two frames: the pointer must not stutter meanwhile."""
 
 _BULB: Final = 30.0
 _RING: Final = 5.0
+_SMALL: Final = 50.0
 _Z: Final = 450
 _Z_OVER_NOTES: Final = 710
 """A table may have cards right below the header, where the note is that tells of the mark."""
@@ -39,15 +41,22 @@ class BulbFace(Face):
 
     Attributes:
         rounding: The radius of the corners of what it points at, in pixels.
+        low: Whether the bulb is at the lower corner: above small things stands what they cost.
     """
 
     rounding: float
+    low: bool = False
+
+    def badge(self, box: Box, theme: Theme) -> Box:
+        """Return where the bulb itself is on a mark in that box."""
+        size = theme.px(_BULB)
+        return Box(box.right - size, box.bottom - size if self.low else box.y, size, size)
 
     def paint(self, canvas: Canvas) -> None:
         box, size, width = canvas.box, canvas.px(_BULB), canvas.px(_RING)
         ring = box.inset(size / 2 - width, size / 2 - width)
         canvas.ring(ring, LEAF, width, radius=self.rounding + width)
-        badge = Box(box.right - size, 0, size, size)
+        badge = self.badge(box, canvas.theme)
         canvas.panel(badge, LEAF, radius=size / 2)
         canvas.panel(badge.middle(size * 0.84, size * 0.84), CREAM, radius=size / 2)
         canvas.picture("icon_hint", badge.middle(size * 0.66, size * 0.66), colour=MOSS)
@@ -116,8 +125,11 @@ class TableHint:
         table = self._table
         marks = (piece.id.partition(":") for piece in table.stage.pieces)
         marked = next((id_ for kind, _, id_ in marks if kind == "bulb"), None)
-        if table.by_keyboard and marked is not None:
-            table.stage.focus = marked
+        if marked is None:
+            return
+        # Nobody sees it while the mouse points, but it is where Enter goes on.
+        table.stage.focus = marked
+        if table.by_keyboard:
             table.hovered()
 
     def bulbs(self, pieces: Iterable[Piece]) -> list[Piece]:
@@ -139,5 +151,6 @@ class TableHint:
                 # What sticks out of the piece, like a tongue, would carry the bulb onto its neighbour.
                 main, rounding = piece.face.silhouette(piece.box, table.theme)[0]
                 box = main.inset(-room, -room)
-                found.append(Piece(f"bulb:{piece.id}", box, BulbFace(rounding), z=z, over=True))
+                face = BulbFace(rounding, main.h < table.theme.px(_SMALL))
+                found.append(Piece(f"bulb:{piece.id}", box, face, z=z, over=True))
         return found

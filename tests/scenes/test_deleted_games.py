@@ -59,6 +59,24 @@ def test_a_match_comes_back(tmp_path: Path) -> None:
     assert title(driver) == "My Merry Meadow"
 
 
+@pytest.mark.parametrize("what", ["restore", "forget"])
+def test_nobody_is_offered_to_take_back_what_was_settled_in_here(tmp_path: Path, what: str) -> None:
+    driver, _ = trash(tmp_path, 0)
+    driver.key(pygame.K_ESCAPE)
+    save_match(driver, "game0")
+    driver.shell.open_saved_games()
+    driver.run()
+    driver.key(pygame.K_DELETE)
+    assert driver.has("undo")
+    driver.click("deleted")
+    driver.click(what)
+    if what == "forget":
+        driver.click("answer:0")
+    driver.key(pygame.K_ESCAPE)
+    assert driver.shell.saves.deleted() == []
+    assert not driver.has("undo")
+
+
 def test_a_match_comes_back_by_keyboard(tmp_path: Path) -> None:
     driver, files = trash(tmp_path, 2)
     driver.key(pygame.K_DOWN)

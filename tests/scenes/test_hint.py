@@ -93,6 +93,27 @@ def test_the_button_does_what_the_key_does(tmp_path: Path) -> None:
     leave(driver)
 
 
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_enter_after_asking_goes_to_what_is_marked(tmp_path: Path, by_mouse: bool) -> None:
+    driver, scene = at_table(tmp_path)
+    if by_mouse:
+        driver.click("hint")
+        for _ in range(FRAMES):
+            driver.run(0.016)
+    else:
+        ask(driver, scene)
+    (marked,) = bulbs(scene)
+    driver.key(pygame.K_RETURN)
+    assert scene.by_keyboard
+    assert scene.stage.focus == marked
+    cursor = scene.match.cursor
+    driver.run(0.5)
+    driver.key(pygame.K_RETURN)
+    driver.run(0.5)
+    assert scene.picks == (marked,) or scene.match.cursor > cursor
+    leave(driver)
+
+
 def test_no_note_covers_a_light_bulb_and_no_light_bulb_the_log(tmp_path: Path) -> None:
     driver, scene = at_table(tmp_path)
     ask(driver, scene)

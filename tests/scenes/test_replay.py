@@ -337,6 +337,23 @@ def test_timeline_is_clicked_and_dragged(tmp_path: Path) -> None:
     assert knob == pytest.approx(track.x + track.w * 0.3)
 
 
+def test_what_has_passed_lies_on_the_timeline_when_it_is_pointed_at(tmp_path: Path) -> None:
+    driver, _ = opened(tmp_path, played_match(10, names=NAMES))
+    track = driver.piece("timeline").box
+    x = round(track.x + track.w * 0.42)
+
+    def colour(y: int) -> tuple[int, ...]:
+        return tuple(driver.surface.get_at((x, y)))
+
+    to_come = colour(round(track.centre[1]))
+    driver.click_at(track.x + track.w * 0.8, track.centre[1])
+    driver.move(track.x + track.w * 0.6, track.centre[1])
+    driver.run(0.5)
+    shown = [colour(y) for y in range(round(track.y) - 8, round(track.bottom) + 8)]
+    assert colour(round(track.centre[1])) != to_come
+    assert to_come not in shown, "the rest of the way shines through"
+
+
 def test_moment_at_is_the_nearest_and_never_outside() -> None:
     track = Box(100, 0, 500, 10)
     assert [moment_at(x, track, 5) for x in (0, 100, 149, 151, 600, 9000)] == [0, 0, 0, 1, 5, 5]

@@ -22,6 +22,7 @@ from farmtable.scenes.table_scene import TableScene
 from farmtable.ui.entry import EntryFace
 from farmtable.ui.faces import Button, Label, PeopleLine
 from farmtable.ui.text import text_width
+from farmtable.ui.theme import SMALL_TEXT
 from tests.scenes.driver import NOW, SIZES, Driver, Shelf, TestShell, assert_sound, infos, save_match
 
 if TYPE_CHECKING:
@@ -135,6 +136,28 @@ def test_the_list_is_sound_at_every_scale(tmp_path: Path, scale: float, size: tu
         driver.run()
         assert_sound(driver.scene)
         driver.key(pygame.K_DOWN)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_row_tells_the_time_only_where_there_is_room_for_it(tmp_path: Path, size: tuple[int, int]) -> None:
+    """A line that is cut within the time tells neither: the card beside the list has the time."""
+    driver = shelf(tmp_path, size)
+    file = fill(driver, 3)[2]
+    document = json.loads(file.read_text(encoding="utf-8"))
+    without = with_time = 0
+    for length in range(1, 12):
+        document["summary"]["result"] = "Chloe wins " + "again and " * length + "again."
+        file.write_text(json.dumps(document), encoding="utf-8")
+        show(driver)
+        piece = driver.piece("when:2")
+        text = words(driver, "when:2")
+        if "Saved" in text:
+            width = text_width(text, "text", driver.scene.theme.type_size(SMALL_TEXT))
+            assert width <= piece.box.w, text
+        with_time += "Saved" in text
+        without += "Saved" not in text
+    assert with_time
+    assert without
 
 
 def test_rows_come_newest_first_and_tell_what_is_needed(tmp_path: Path) -> None:

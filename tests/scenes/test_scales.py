@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
@@ -12,11 +12,16 @@ from farmtable.engine.game_info import table_setup
 from farmtable.engine.random_numbers import RandomNumbers
 from farmtable.engine.random_play import random_move
 from farmtable.registry import GAMES
+from farmtable.ui.canvas import Canvas
+from farmtable.ui.text import text_width
+from farmtable.ui.theme import BODY_TEXT
 from tests.scenes.driver import Driver, assert_sound
 from tests.table_laws import lift_curtain, new_match, open_table
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from farmtable.ui.geometry import Box
 
 LOOKS = (
     {"ui_scale": 1.5},
@@ -52,6 +57,34 @@ def test_the_shell_in_every_look(look: dict[str, object], size: tuple[int, int],
         driver.run(0.3)
         assert_sound(driver.scene)
         driver.stack.pop()
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=lambda size: f"{size[0]}")
+@pytest.mark.parametrize("look", LOOKS, ids=lambda look: "-".join(str(value) for value in look.values()))
+def test_what_a_game_is_about_is_never_cut_for_its_pictures(
+    look: dict[str, object], size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[str, float]] = []
+    usual = Canvas.text
+
+    def noted(canvas: Canvas, text: str, box: Box, units: float = BODY_TEXT, **how: Any) -> Any:
+        if how.get("fit") == "shrink":
+            wide = text_width(text, how.get("role", "text"), canvas.theme.type_size(units))
+            drawn.append((text, box.w / wide))
+        return usual(canvas, text, box, units, **how)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    driver = Driver(tmp_path, catalogue=GAMES, size=size)
+    driver.shell.settings = replace(driver.shell.settings, **look)  # type: ignore[arg-type]
+    for key in GAMES.keys:
+        info = GAMES.info(key)
+        drawn.clear()
+        driver.shell.open_new_game(key)
+        driver.run(0.3)
+        driver.stack.pop()
+        shares = [share for text, share in drawn if text in (info.title, info.tagline.text())]
+        assert shares, key
+        assert min(shares) > 0.65, key
 
 
 @pytest.mark.parametrize("key", GAMES.keys)

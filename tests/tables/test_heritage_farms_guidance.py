@@ -18,6 +18,7 @@ from farmtable.games.heritage_farms.previews import one_good_from_winning
 from farmtable.games.heritage_farms.rules import GAME
 from farmtable.scenes.dialog import Dialog
 from farmtable.scenes.picture import moment_sight
+from farmtable.scenes.table_hint import BulbFace
 from farmtable.tables.heritage_farms import TABLE
 from farmtable.tables.heritage_farms.lost_row import lost_in_order
 from farmtable.tables.heritage_farms.places import places
@@ -256,9 +257,7 @@ def test_badges_tell_the_cost_of_every_cube_and_keep_off_each_other(
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 0.8), ((1280, 720), 1.0), ((1920, 1080), 1.5)])
-def test_a_good_can_be_seen_below_the_badge_that_tells_its_cost(
-    size: tuple[int, int], scale: float
-) -> None:
+def test_a_good_can_be_seen_below_the_badge_that_tells_its_cost(size: tuple[int, int], scale: float) -> None:
     theme = Theme(scale)
     area = Box(0, theme.px(56), size[0], size[1] - theme.px(56))
     found = 0
@@ -269,12 +268,39 @@ def test_a_good_can_be_seen_below_the_badge_that_tells_its_cost(
             pieces = TABLE.pieces(replace(sight, picks=("card:L2",)))
             head = places(sight).of(0, "L2").head
             badges = boxes(pieces, "cost:")
-            for id_, cube in boxes(pieces, "good:0:L2:").items():
+            cubes = boxes(pieces, "good:0:L2:")
+            two_lines = len({cube.y for cube in cubes.values()}) > 1
+            for id_, cube in cubes.items():
                 badge = badges["cost:" + id_.removeprefix("good:0:L2:")]
-                assert badge.bottom - cube.y <= cube.h * 0.2, (mode, goods, id_)
-                assert badge.y >= head.y + head.h * 0.8, (mode, goods, id_)
+                assert badge.bottom - cube.y <= cube.h * (0.3 if two_lines else 0.15), (mode, goods, id_)
+                assert badge.y >= head.y + head.h * 0.65, (mode, goods, id_)
                 found += 1
     assert found == 24
+
+
+@pytest.mark.parametrize("mode", ["two_players", "elmer_normal"])
+def test_the_light_bulb_of_a_hint_leaves_the_costs_in_sight(mode: str, tmp_path: Path) -> None:
+    state = position(
+        mode, blue={"L2": "FCK"}, orange={"R1": "FCK"}, blue_farmers="L2", orange_farmers="R1 R3 R4"
+    )
+    seen = Seen(match_from(state), tmp_path)
+    seen.driver.key(pygame.K_h)
+    while seen.scene.hint.searching:
+        seen.driver.run(0.016)
+    seen.driver.run(0.4)
+    found = 0
+    for _ in range(2):
+        marks = [piece for piece in seen.scene.stage.pieces if isinstance(piece.face, BulbFace)]
+        for mark in marks:
+            assert isinstance(mark.face, BulbFace)
+            bulb = mark.face.badge(mark.box, seen.scene.theme)
+            for id_, cost in boxes(list(seen.scene.stage.pieces), "cost:").items():
+                assert not bulb.overlaps(cost, slack=1), id_
+                found += 1
+        seen.click(marks[0].id.removeprefix("bulb:"))
+        seen.driver.run(0.4)
+    assert found
+    seen.close()
 
 
 def test_no_tip_covers_the_note_beside_its_button(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,9 +45,7 @@ def _point(match: Match, size: tuple[int, int], picks: tuple[str, ...], id_: str
     theme = theme_for(size)
     top = theme.px(HEADER_HEIGHT)
     area = Box(0, top, size[0], size[1] - top)
-    sight = Sight(
-        GAME, match.view(0), 0, match.actor, match.players, area, theme, picks, past=match.past()
-    )
+    sight = Sight(GAME, match.view(0), 0, match.actor, match.players, area, theme, picks, past=match.past())
     box = next(piece.box for piece in TABLE.pieces(sight) if piece.id == id_)
     return box.centre[0], box.y + box.h * (0.12 if id_.startswith("card:") else 0.5)
 

@@ -178,6 +178,24 @@ def test_after_a_card_the_header_says_what_the_numbers_are(tmp_path: Path) -> No
     driver.shell.autosaver.close()
 
 
+@pytest.mark.parametrize("people", [1, 2])
+def test_nothing_is_said_about_cards_in_a_hand_that_is_empty(people: int) -> None:
+    match = seated(GAME, table_setup(GAME.info, people), 3)
+    while match.actor is not None:
+        play_on(match, 9, match.cursor)
+    sight = sight_of(match)
+
+    def note(sight: Sight) -> str:
+        face = next(piece.face for piece in TABLE.pieces(sight) if piece.id == "hand:note")
+        return str(getattr(face, "text", ""))
+
+    assert note(sight) == "Cards in the hand score nothing."
+    view = GAME.copy(match.state)
+    for farm in view.farms:
+        farm.hand.clear()
+    assert note(replace(sight, view=view)) == "The hand is empty."
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_names_of_neighbours_are_not_cut(size: tuple[int, int], tmp_path: Path) -> None:
     players = [Player("Maximiliane", mark) for mark in range(4)]

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 _OVERLAP: Final = 4.0
 _WIDEST_OVERLAP: Final = 11.0
-"""How far a badge reaches down over what it is about; further only where it would hide the name of the card."""
+"""How far a badge reaches down over what it is about; further only where it would hide something else."""
 
 _BADGE_Z: Final = 320
 """Above the ghosts: what a choice would cost stays in sight while another one is pointed at."""
@@ -89,7 +89,10 @@ def _badge(sight: Sight, move: Move, dock: str, half: Place, box: Box, name: str
     line = max(px(20), sight.theme.type_size(SMALL_TEXT) * 1.3)
     width = min(max(px(40), 2.3 * line), box.w + px(4)) if losses else px(22)
     height = line * max(1, len(losses)) + px(2)
+    lowest = box.y + px(_WIDEST_OVERLAP) - height
     below_name = half.head.y + half.head.h * 0.8
-    top = min(max(box.y + px(_OVERLAP) - height, below_name), box.y + px(_WIDEST_OVERLAP) - height)
+    # What stands in a lower line has other goods right above it.
+    alone = box == half.spot or abs(box.bottom - half.ground) < 1
+    top = min(max(box.y + px(_OVERLAP) - height, below_name), lowest) if alone else lowest
     place = Box(box.centre[0] - width / 2, top, width, height)
     return Piece(f"cost:{name}", place, LossFace(losses), z=_BADGE_Z, inside=card_id(dock), over=True)

@@ -276,13 +276,14 @@ class LossFace(Face):
         """Return the edge left and right, the size of a dot, and the numbers as there is room for them."""
         high = (canvas.box.h - canvas.px(2)) / len(self.losses) * 0.72
         told = [f"−{count}" for _, count in self.losses]
-        edge, size = canvas.px(4), min(high, canvas.px(14))
         type_size = canvas.theme.usual_type_size(SMALL_TEXT)
         widest = max(text_width(text, "strong", type_size) for text in told)
-        if 2 * edge + size + canvas.px(1) + widest <= canvas.box.w:
-            return edge, size, told
+        small = min(high, canvas.px(12))
+        for edge, size in ((canvas.px(4), min(high, canvas.px(14))), (canvas.px(2), small)):
+            if 2 * edge + size + canvas.px(1) + widest <= canvas.box.w:
+                return edge, size, told
         # Where cubes stand close together, the number alone on its red ground has to do.
-        return canvas.px(1), min(high, canvas.px(12)), [str(count) for _, count in self.losses]
+        return canvas.px(1), small, [str(count) for _, count in self.losses]
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,13 +40,18 @@ class Place:
     spot: Box
     goods: Box
 
+    @property
+    def ground(self) -> float:
+        """Where a farmer's coat ends, who leaves a little room below in the spot."""
+        return self.spot.bottom - self.spot.h * 0.06
+
     def cubes(self, count: int) -> tuple[Box, ...]:
-        """Return where so many cubes stand, as large as there is room; a single line on the farmer's ground."""
+        """Return where so many cubes stand, as large as fit; a single line on the farmer’s ground."""
         boxes = cube_boxes(self.goods, count, self.theme.px(_CUBE), self.theme.px(5))
         if not boxes or boxes[-1].y > boxes[0].y:
             return boxes
         # So what a badge says stands in the room above them, and covers none.
-        return tuple(box.moved(0, self.spot.bottom - box.bottom) for box in boxes)
+        return tuple(box.moved(0, self.ground - box.bottom) for box in boxes)
 
 
 @dataclass(frozen=True, slots=True)

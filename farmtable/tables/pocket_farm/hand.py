@@ -106,7 +106,7 @@ def _hand_note(sight: Sight, seat: int) -> Sentence:
     state: State = sight.view
     farm = state.farms[seat]
     if state.phase == "game_over":
-        return say("Cards in the hand score nothing.")
+        return say("Cards in the hand score nothing.") if farm.hand else say("The hand is empty.")
     if state.current != seat:
         return say("It is {name}’s turn.", name=SeatName(state.current))
     if state.phase == "draft":
