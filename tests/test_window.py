@@ -70,20 +70,6 @@ class Recorder(Scene):
         surface.fill((10, 200, 30))
 
 
-class Presenting:
-    """A window that tells when its picture is presented."""
-
-    def __init__(self, real: pygame.Window, told: Callable[[], None]) -> None:
-        self._real, self._told = real, told
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._real, name)
-
-    def flip(self) -> None:
-        self._told()
-        self._real.flip()
-
-
 def _run(opened: window.Window, acts: dict[int, Callable[[], None]]) -> Recorder:
     """Run the real loop on a window, with things done after so many updates; 40 ends it."""
     stack = SceneStack(opened.size)
@@ -112,32 +98,6 @@ def test_what_changes_is_drawn_again(open_window: OpenWindow) -> None:
     stack.push(scenes[0])
     opened.run(stack, lambda event: False)
     assert scenes[0].draws == 3
-
-
-def test_r70_a_new_size_is_presented_again_once_it_is_settled(
-    open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ticks = iter(range(0, 100_000, 20))
-    monkeypatch.setattr("farmtable.ui.window.pygame.time.get_ticks", lambda: next(ticks))
-    opened = open_window((1280, 720))
-    shown: list[int] = []
-    monkeypatch.setattr(
-        opened, "_window", Presenting(opened._window, lambda: shown.append(scenes[0].updates))
-    )
-    scenes: list[Recorder] = []
-
-    def grow() -> None:
-        pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=1280, y=720))
-
-    stack = SceneStack(opened.size)
-    scenes.append(Recorder(stack, {5: grow, 40: stack.close}))
-    stack.push(scenes[0])
-    pygame.event.clear()
-    opened.run(stack, lambda event: False)
-    assert scenes[0].draws == 2
-    assert len(shown) == 3
-    assert shown[1] == 5
-    assert shown[2] > 10
 
 
 def test_r74_time_never_jumps(open_window: OpenWindow, monkeypatch: pytest.MonkeyPatch) -> None:

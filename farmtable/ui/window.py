@@ -65,7 +65,6 @@ class Window:
         self._moved = False
         self._misplaced = False
         self._placing_until = 0
-        self._sized_at: int | None = None
         self._icon: pygame.Surface | None = None
         self._usual_graphics = os.environ.get(_ACCELERATION)
         self.basic_graphics = basic_graphics
@@ -188,7 +187,6 @@ class Window:
                 moving = stack.moving
                 if stack.dirty:
                     self.show(stack)
-                self._show_again()
                 if first:
                     first = False
                     self._show_icon()
@@ -229,18 +227,8 @@ class Window:
             self._window.title = caption
         self._window.flip()
 
-    def _show_again(self) -> None:
-        """Present the picture once more when the window has come to its size.
-
-        The first time, a graphics card may still have put it where it belonged in the old size.
-        """
-        if self._sized_at is not None and pygame.time.get_ticks() >= self._sized_at + SETTLING:
-            self._sized_at = None
-            self._window.flip()
-
     def _note(self, event: pygame.Event, stack: SceneStack) -> None:
         if event.type in (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED):
-            self._sized_at = pygame.time.get_ticks()
             if not self.full_screen and not self._maximised:
                 self._usual_size = self._window.size
             if stack.size != self.size:
