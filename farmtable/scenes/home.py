@@ -197,15 +197,18 @@ class HomeScene(PieceScene):
 
     def _carry_on(self, box: Box) -> list[Piece]:
         px = self.theme.px
-        found = [Piece("carry", box, Panel(radius=20))]
         match = self._unfinished
+        waits = match is not None and match.summary is not None
+        # Wherever on it somebody clicks, the match goes on.
+        sheet = "continue" if waits else "carry"
+        found = [Piece(sheet, box, Panel(radius=20), active=waits)]
         inner = box.inset(px(24), px(14))
         title = Piece(
             "carry:title",
             inner.top(px(34)),
             Label(translate("Carry on"), HEADING_TEXT + 2, "display", MOSS),
             z=1,
-            inside="carry",
+            inside=sheet,
         )
         if match is None or match.summary is None:
             found.append(title)
@@ -219,7 +222,7 @@ class HomeScene(PieceScene):
                         inner.below(px(36)).top(px(54)),
                         Label(text, BODY_TEXT + 1, colour=SOFT_INK, fit="wrap"),
                         z=1,
-                        inside="carry",
+                        inside=sheet,
                     )
                 )
             return found
@@ -231,17 +234,14 @@ class HomeScene(PieceScene):
         if inner.w - size >= px(_LEAST_WORDS):
             tile = Box(inner.x, inner.y + px(6), size, size)
             picture = GameTile(info.accent, info.cover[0])
-            found.append(Piece("carry:tile", tile, picture, z=1, inside="carry"))
+            found.append(Piece("carry:tile", tile, picture, z=1, inside=sheet))
             inner = inner.past(size + px(18))
-        found += self._carry_words(inner, summary, info.title)
-        found.append(
-            Piece(
-                "continue", button, Button(translate("Continue"), "primary"), z=1, active=True, inside="carry"
-            )
-        )
+        found += self._carry_words(inner, summary, info.title, sheet)
+        face = Button(translate("Continue"), "primary")
+        found.append(Piece("carry:button", button, face, z=1, inside=sheet))
         return found
 
-    def _carry_words(self, box: Box, summary: Summary, title: str) -> list[Piece]:
+    def _carry_words(self, box: Box, summary: Summary, title: str, sheet: str) -> list[Piece]:
         px = self.theme.px
         when = saved_when(summary.saved, self._shell.clock().astimezone()).text()
         game = title
@@ -264,7 +264,7 @@ class HomeScene(PieceScene):
         beside = head.past(words + px(14))
         if text_width(when, "text", self.theme.type_size(SMALL_TEXT)) <= beside.w:
             parts.append(("when", beside, Label(when, SMALL_TEXT, colour=SOFT_INK)))
-        return [Piece(f"carry:{name}", place, face, z=1, inside="carry") for name, place, face in parts]
+        return [Piece(f"carry:{name}", place, face, z=1, inside=sheet) for name, place, face in parts]
 
 
 def _in_lines(game: str, progress: str, size: int, width: int) -> str:

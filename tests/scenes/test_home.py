@@ -98,6 +98,18 @@ def test_the_newest_unfinished_match_is_carried_on_with(tmp_path: Path) -> None:
     assert driver.shell.resumed == [(wanted, False)]
 
 
+@pytest.mark.parametrize("place", ["tile", "title", "game", "people", "when", "button"])
+def test_wherever_the_match_that_waits_is_clicked_it_goes_on(tmp_path: Path, place: str) -> None:
+    driver = home(tmp_path)
+    wanted = save_match(driver, "game2", saved=NOW - timedelta(minutes=5))
+    driver.run()
+    driver.run()
+    box = driver.piece(f"carry:{place}").box
+    driver.click_at(round(box.x + 3), round(box.y + 3))
+    assert isinstance(driver.shell, TestShell)
+    assert driver.shell.resumed == [(wanted, False)]
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("games", [1, 2, 5])
 def test_a_card_shows_that_it_is_pointed_at_wherever_on_it(
