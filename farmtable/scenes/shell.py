@@ -6,7 +6,11 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
+import pygame
+
 from farmtable.engine.assets import asset_path
+from farmtable.engine.faults import Fault
+from farmtable.engine.language import translate
 from farmtable.engine.settings import Settings
 from farmtable.scenes.dialog import Answer, Dialog, nothing
 from farmtable.ui.form_scene import FormScene
@@ -111,8 +115,6 @@ class Shell:
 
     def open_rules(self, key: str = "", paragraph: str = "") -> None:
         """Show the rules of a game, at a paragraph where one is named; without a key, of the first game."""
-        from farmtable.engine.faults import Fault
-        from farmtable.engine.language import translate
         from farmtable.scenes.rules import RulesScene
 
         if self.stack.top is not None:
@@ -141,8 +143,6 @@ class Shell:
 
     def pressed_key(self, key: int) -> bool:
         """React to a key that means the same on every screen; tell whether it was one."""
-        import pygame
-
         if key == pygame.K_F1:
             return self.open_rules_here()
         if key == pygame.K_F11:
@@ -227,7 +227,6 @@ class Shell:
 
         Calling it again, after an undo or on opening the match another day, counts nothing twice.
         """
-        from farmtable.engine.faults import Fault
         from farmtable.engine.results import result_of
         from farmtable.engine.save_summary import time_text
 
@@ -259,8 +258,6 @@ class Shell:
 
     def tell(self, title: str, text: str, answers: list[Answer] | None = None) -> None:
         """Say something that needs no decision (or the given answers) on a sheet over the screen."""
-        from farmtable.engine.language import translate
-
         given = answers or [Answer(translate("All right"), nothing, "primary")]
         self.stack.push(Dialog(self.faces, self.stack, title, text, given))
 
@@ -273,13 +270,10 @@ class Shell:
             scene.larger_text = self.settings.larger_text
 
     def _tell_settings(self, notice: Sentence) -> None:
-        from farmtable.engine.language import translate
 
         self.tell(translate("About your settings"), notice.text())
 
     def _sit(self, sit: Callable[[], Sitting]) -> None:
-        from farmtable.engine.faults import Fault
-        from farmtable.engine.language import translate
         from farmtable.scenes.home import HomeScene
         from farmtable.scenes.table_scene import TableScene
 
