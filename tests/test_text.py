@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pygame
 import pytest
 
@@ -86,3 +88,11 @@ def test_what_no_font_has_takes_no_room() -> None:
         render_line("Ben", "text", 20, "#000000").get_size()
     )
     assert text_width("\U0001f416", "text", 20) == text_width("?", "text", 20)
+
+
+def test_a_word_without_end_is_broken_in_no_time() -> None:
+    began = time.perf_counter()
+    lines = wrap("w" * 20_000, "text", 19, 400)
+    assert time.perf_counter() - began < 0.5
+    assert "".join(lines) == "w" * 20_000
+    assert all(text_width(line, "text", 19) <= 400 for line in lines)

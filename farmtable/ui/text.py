@@ -66,8 +66,7 @@ def wrap(text: str, role: Role, size: int, width: int) -> tuple[str, ...]:
                 continue
             if line:
                 lines.append(line)
-            while text_width(word, role, size) > width and len(word) > 1:
-                kept = _letters_that_fit(word, role, size, width)
+            while (kept := _letters_that_fit(word, role, size, width)) < len(word):
                 lines.append(word[:kept])
                 word = word[kept:]
             line = word
@@ -141,7 +140,11 @@ def _without_middle(text: str, kept: int) -> str:
 
 
 def _letters_that_fit(text: str, role: Role, size: int, width: int) -> int:
-    low, high = 1, len(text)
+    """Return how many letters fit into a line, at least one; not much more than that is measured."""
+    low, high = 1, 16
+    while high < len(text) and text_width(text[:high], role, size) <= width:
+        low, high = high, 2 * high
+    high = min(high, len(text))
     while low < high:
         half = (low + high + 1) // 2
         if text_width(text[:half], role, size) <= width:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -28,6 +29,7 @@ TIED = {"ham_farm": "seed", "merry_yard": "animal", "my_happy_farm": "Feeding ca
 """What decides between equal totals, by the games in which anything does."""
 
 
+@cache
 def with_equal_totals(key: str) -> tuple[Match, Outcome]:
     """Return a match that ended with two totals that are equal and one that is not."""
     game, info = GAMES.game(key), GAMES.info(key)

@@ -33,7 +33,7 @@ The time for it grows with the square of a match's length.
 
 _USUALLY_UNDONE_EVERY: Final = 23
 
-_DEARER: Final = 40
+_DEARER: Final = 60
 """Of so many games, one each is held to each of the dearer laws, the others to the invariants."""
 
 _LAW_OFFSET: Final = 10**9

@@ -33,18 +33,18 @@ NUMBERS: Final = {
 }
 """Which random games are looked at: few people and many, usual options and others."""
 
-EVERY: Final = {"my_happy_farm": 2, "ham_farm": 9, "merry_yard": 3}
+EVERY: Final = {"my_happy_farm": 3, "ham_farm": 13, "merry_yard": 4}
 """Of how many moves one is looked at, where it is not each."""
 
 WATCHED: Final = (
-    ("my_happy_farm", 1, 31),
-    ("my_happy_farm", 2, 43),
-    ("ham_farm", 1, 97),
+    ("my_happy_farm", 1, 37),
+    ("my_happy_farm", 2, 61),
+    ("ham_farm", 1, 139),
     ("ham_farm", 2, 131),
     ("merry_yard", 1, 17),
-    ("merry_yard", 2, 17),
-    ("heritage_farms", 0, 7),
-    ("heritage_farms", 4, 3),
+    ("merry_yard", 2, 23),
+    ("heritage_farms", 0, 11),
+    ("heritage_farms", 4, 4),
 )
 """Games with something to hide, numbers, and after how many moves the screens of twins are compared."""
 

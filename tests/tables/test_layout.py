@@ -41,7 +41,7 @@ def test_every_table_at_every_size(
 ) -> None:
     table = table_setup(GAMES.info(key), people, mode=mode)
     # Games of many people have many moves, and large pictures take long.
-    every = LOOKS.get(key, 9 if people <= 4 else 5 * people) * (1 if size in SIZES[:2] else 2)
+    every = LOOKS.get(key, 9 if people <= 4 else 5 * people) * (1 if size in SIZES[:2] else 3)
     hold_layout_law(GAMES, table, key, seed=people, size=size, folder=tmp_path, every=every)
 
 
