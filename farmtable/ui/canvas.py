@@ -113,9 +113,9 @@ class Canvas:
         place = box.middle(drawn.get_width(), drawn.get_height())
         self.surface.blit(drawn, (round(place.x), round(place.y)))
 
-    def mark(self, mark: SeatMark, box: Box) -> None:
+    def mark(self, mark: SeatMark, box: Box, *, opacity: float = 1.0) -> None:
         """Draw the shape of a seat in its colours, centred in `box`."""
-        self.picture(mark.shape, box, colour=mark.colour, shade=mark.shade)
+        self.picture(mark.shape, box, colour=mark.colour, shade=mark.shade, opacity=opacity)
 
     def text(
         self,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -13,13 +13,13 @@ from farmtable.games.merry_yard.moves import PlayCard
 from farmtable.tables.merry_yard.ids import card_id
 from farmtable.tables.merry_yard.lettering import Words
 from farmtable.tables.merry_yard.panel_faces import SeenFace
-from farmtable.ui.canvas import Canvas
 from farmtable.ui.face import FaceCache
-from farmtable.ui.text import line_height, text_height, text_width
-from farmtable.ui.theme import SMALLEST_TYPE, Theme, theme_for
+from farmtable.ui.text import line_height, text_height
+from farmtable.ui.theme import SMALLEST_TYPE, theme_for
 from tests.merry_yard.positions import A, B, C, D, do, position
 from tests.scenes.driver import SIZES
 from tests.tables.merry_yard_sights import eyes_of, moments, shown
+from tests.tight_canvas import TightCanvas
 
 if TYPE_CHECKING:
     from farmtable.ui.geometry import Box
@@ -63,22 +63,9 @@ def test_how_many_cards_were_seen_is_written_whole(larger: bool, size: tuple[int
     for piece in seen:
         assert isinstance(piece.face, SeenFace)
         for shown_now in range(piece.face.copies + 1):
-            canvas = _Written(pygame.Surface((round(piece.box.w), round(piece.box.h))), theme)
+            canvas = TightCanvas(pygame.Surface((round(piece.box.w), round(piece.box.h))), theme)
             replace(piece.face, shown=shown_now).paint(canvas)
             assert canvas.too_wide == []
-
-
-class _Written(Canvas):
-    """A canvas that notes the texts for which the smallest letters are too wide."""
-
-    def __init__(self, surface: pygame.Surface, theme: Theme) -> None:
-        super().__init__(surface, theme)
-        self.too_wide: list[str] = []
-
-    def text(self, text: str, box: Box, units: float, **style: Any) -> float:
-        if text_width(text, style.get("role", "text"), SMALLEST_TYPE) > box.w:
-            self.too_wide.append(text)
-        return super().text(text, box, units, **style)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 8])

@@ -21,16 +21,15 @@ from farmtable.tables.my_happy_farm.faces import CropFace, FeedingFace
 from farmtable.tables.my_happy_farm.figures import FIGURES
 from farmtable.tables.my_happy_farm.grounds import FieldFace
 from farmtable.tables.my_happy_farm.ribbon import RibbonFace
-from farmtable.ui.canvas import Canvas
 from farmtable.ui.geometry import Box
-from farmtable.ui.text import text_width
-from farmtable.ui.theme import SMALLEST_TYPE, Theme
+from farmtable.ui.theme import Theme
 from tests.choosers import likely
 from tests.my_happy_farm.positions import FarmOf, crops, pass_turn, play, position
 from tests.scenes.driver import SIZES, assert_sound
 from tests.table_hands import agree
 from tests.table_laws import lift_curtain
 from tests.tables.happy_farm import Seen
+from tests.tight_canvas import TightCanvas
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -342,7 +341,7 @@ def test_the_warning_leaves_the_name_of_the_field_whole(
     ground = seen.driver.piece("ground:0:autumn")
     assert isinstance(ground.face, FieldFace)
     assert ground.face.warning
-    canvas = _Written(pygame.Surface((round(ground.box.w), round(ground.box.h))), seen.scene.theme)
+    canvas = TightCanvas(pygame.Surface((round(ground.box.w), round(ground.box.h))), seen.scene.theme)
     ground.face.paint(canvas)
     assert canvas.too_wide == []
     seen.close()
@@ -394,22 +393,9 @@ def test_beside_a_long_animal_the_names_of_the_others_stay_whole(
 
 def _cut(face: Face, piece: Piece, seen: Seen) -> list[str]:
     """Return the texts of a face for which there is no room where a piece is."""
-    canvas = _Written(pygame.Surface((round(piece.box.w), round(piece.box.h))), seen.scene.theme)
+    canvas = TightCanvas(pygame.Surface((round(piece.box.w), round(piece.box.h))), seen.scene.theme)
     face.paint(canvas)
     return canvas.too_wide
-
-
-class _Written(Canvas):
-    """A canvas that notes the texts for which the smallest letters are too wide."""
-
-    def __init__(self, surface: pygame.Surface, theme: Theme) -> None:
-        super().__init__(surface, theme)
-        self.too_wide: list[str] = []
-
-    def text(self, text: str, box: Box, units: float, **style: Any) -> float:
-        if text_width(text, style.get("role", "text"), SMALLEST_TYPE) > box.w:
-            self.too_wide.append(text)
-        return super().text(text, box, units, **style)
 
 
 def test_nothing_is_marked_as_lost_in_ones_last_turn(tmp_path: Path) -> None:

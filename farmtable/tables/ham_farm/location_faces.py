@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from farmtable.engine.sentences import number_text
 from farmtable.games.ham_farm.cards import CARDS
 from farmtable.tables.ham_farm.symbols import bonus_pictures, counted_picture, paint_points, picture_of, tall
 from farmtable.ui.face import Face
@@ -30,7 +31,7 @@ def paint_location(canvas: Canvas, card: Card, rest: Box, discards: int) -> None
     if discards:
         line = lines[2]
         icon = min(line.h * 0.95, canvas.px(22))
-        text = f"−{discards}"
+        text = number_text(-discards)
         wide = text_width(text, "display", canvas.theme.usual_type_size(15))
         x = line.right - icon
         canvas.picture("hand", Box(x, line.centre[1] - icon / 2, icon, icon))

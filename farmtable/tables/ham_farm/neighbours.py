@@ -30,10 +30,10 @@ from farmtable.tables.ham_farm.symbols import tall
 from farmtable.tables.ham_farm.tokens import HamsterFace, PointsFace
 from farmtable.tables.ham_farm.words import card_text, joined
 from farmtable.ui.face import Face
-from farmtable.ui.faces import Label, Panel, Picture
+from farmtable.ui.faces import Label, Panel, mark_picture
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.text import line_height, text_width, wrap
+from farmtable.ui.text import line_height, text_height, text_width
 from farmtable.ui.theme import (
     HEADING_TEXT,
     INK,
@@ -226,7 +226,7 @@ def _news(sight: Sight, box: Box) -> list[Piece]:
     for at in range(len(sight.recent) - 1, -1, -1):
         for event in reversed(sight.recent[at].events):
             text = event.sentence(sight.viewer).text(sight.names)
-            height = step * len(wrap(text, "text", size, width)) + px(3)
+            height = text_height(text, "text", size, width) + px(3)
             room -= height
             if room < 0:
                 break
@@ -245,7 +245,6 @@ def _news(sight: Sight, box: Box) -> list[Piece]:
         if seat is not None:
             look = SEAT_MARKS[sight.players[seat].mark]
             sign = Box(box.x + px(6), y + (step - mark) / 2, mark, mark)
-            face = Picture(look.shape, look.colour, look.shade)
-            found.append(Piece(f"news:{number}:mark", sign, face, z=1, inside=_INSIDE))
+            found.append(Piece(f"news:{number}:mark", sign, mark_picture(look), z=1, inside=_INSIDE))
         y += height
     return found

@@ -9,7 +9,7 @@ from farmtable.games.ham_farm.cards import ABILITIES, TRICKS
 from farmtable.tables.ham_farm.symbols import picture_of, tall
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
-from farmtable.ui.text import line_height, text_width, wrap
+from farmtable.ui.text import line_height, text_height, text_width, wrap
 from farmtable.ui.theme import CREAM, INK, SOFT_INK, WHITE, Colour, mix
 
 if TYPE_CHECKING:
@@ -111,8 +111,7 @@ class TextCardFace(Face):
         canvas.text(_text(self.source), box, self.units, colour=mix(INK, SOFT_INK, 0.4), fit="wrap", top=True)
 
     def _text_height(self, canvas: Canvas, width: float, source: str) -> float:
-        size = canvas.theme.type_size(self.units)
-        return line_height("text", size) * len(wrap(_text(source), "text", size, max(1, int(width))))
+        return text_height(_text(source), "text", canvas.theme.type_size(self.units), width)
 
     def _changes_height(self, canvas: Canvas, width: float) -> float:
         if not self.changes:

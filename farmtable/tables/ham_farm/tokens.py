@@ -60,7 +60,7 @@ class HamsterFace(Face):
         place = Box(box.right - badge, box.bottom - badge, badge, badge)
         canvas.panel(place, WHITE, radius=badge / 2)
         inner = badge * 0.66
-        canvas.picture(mark.shape, place.middle(inner, inner), colour=mark.colour, shade=mark.shade)
+        canvas.mark(mark, place.middle(inner, inner))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from farmtable.engine.sentences import number_text
 from farmtable.ui.face import Face
 from farmtable.ui.geometry import Box
 from farmtable.ui.text import text_width
@@ -125,13 +126,7 @@ class FarmerFace(Face):
         badge = box.w * 0.34
         place = Box(box.w * 0.5 - badge / 2, box.h - badge * 1.06, badge, badge)
         canvas.panel(place, CREAM, radius=badge / 2, opacity=opacity)
-        canvas.picture(
-            seat.shape,
-            place.middle(badge * 0.66, badge * 0.66),
-            colour=seat.colour,
-            shade=seat.shade,
-            opacity=opacity,
-        )
+        canvas.mark(seat, place.middle(badge * 0.66, badge * 0.66), opacity=opacity)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,13 +148,7 @@ class BoatFace(Face):
         badge = box.h * 0.44
         place = Box((box.w - badge) / 2, box.h * 0.43, badge, badge)
         canvas.panel(place, CREAM, radius=badge / 2, opacity=opacity)
-        canvas.picture(
-            seat.shape,
-            place.middle(badge * 0.64, badge * 0.64),
-            colour=seat.colour,
-            shade=seat.shade,
-            opacity=opacity,
-        )
+        canvas.mark(seat, place.middle(badge * 0.64, badge * 0.64), opacity=opacity)
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,7 +264,7 @@ class LossFace(Face):
     def _fitted(self, canvas: Canvas) -> tuple[float, float, list[str]]:
         """Return the edge left and right, the size of a dot, and the numbers as there is room for them."""
         high = (canvas.box.h - canvas.px(2)) / len(self.losses) * 0.72
-        told = [f"−{count}" for _, count in self.losses]
+        told = [number_text(-count) for _, count in self.losses]
         type_size = canvas.theme.usual_type_size(SMALL_TEXT)
         widest = max(text_width(text, "strong", type_size) for text in told)
         small = min(high, canvas.px(12))

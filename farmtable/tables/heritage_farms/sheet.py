@@ -17,7 +17,7 @@ from farmtable.tables.heritage_farms.words import CLASS_WORDS, GRADES, SHORT_CLA
 from farmtable.ui.faces import Label, Panel, Picture, SeatLabel
 from farmtable.ui.geometry import Box
 from farmtable.ui.piece import Piece
-from farmtable.ui.text import line_height, text_width, wrap
+from farmtable.ui.text import text_height, text_width
 from farmtable.ui.theme import MOSS, SEAT_MARKS, SMALL_TEXT, SOFT_INK
 
 if TYPE_CHECKING:
@@ -164,11 +164,10 @@ def _turn(sight: Sight, box: Box) -> list[Piece]:
         rows = max(rows, len(search.attempts) + 1)
     rest = body.below(rows * px(_ROW) + px(3))
     size = sight.theme.type_size(_LINE)
-    step = line_height("text", size)
     y = rest.y
     for number, news in enumerate(record.news):
         text = news.text(sight.names)
-        height = step * len(wrap(text, "text", size, int(rest.w)))
+        height = text_height(text, "text", size, rest.w)
         if y + height > rest.bottom + 1:
             break
         face = Label(text, _LINE, fit="wrap", top=True)
